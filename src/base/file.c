@@ -3,7 +3,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -27,7 +26,8 @@ int file_publish(const char *temporary, const char *target)
 /* Some file systems refuse to sync a directory; the name is then as durable as that file system makes it. */
 void file_sync_directory(const char *path)
 {
-    char *dir = mem_strdup(path), *end = strrchr(dir, '/');
+    AUTO(mem_drop) char *dir = mem_strdup(path);
+    char *end = strrchr(dir, '/');
     int fd;
 
     if (end)
@@ -37,5 +37,4 @@ void file_sync_directory(const char *path)
         (void)fsync(fd);
         (void)close(fd);
     }
-    free(dir);
 }

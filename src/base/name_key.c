@@ -49,7 +49,7 @@ static void drop_blank(struct text *text, size_t from)
 
 void name_tidy(const char *name, struct text *tidy)
 {
-    struct text composed = {0};
+    AUTO(text_free) struct text composed = {0};
     size_t from = tidy->len, width;
 
     add_mapped(name, 0, &composed);
@@ -63,7 +63,6 @@ void name_tidy(const char *name, struct text *tidy)
     }
     text_add(tidy, "");
     drop_blank(tidy, from);
-    text_free(&composed);
 }
 
 static bool is_hyphen(utf8proc_int32_t codepoint)
@@ -79,7 +78,7 @@ static void fold(const char *name, struct text *text)
         utf8proc_int32_t codepoint;
         const char *letters;
     } umlauts[] = {{0xE4, "ae"}, {0xF6, "oe"}, {0xFC, "ue"}};
-    struct text folded = {0};
+    AUTO(text_free) struct text folded = {0};
     size_t width;
 
     add_mapped(name, UTF8PROC_CASEFOLD | UTF8PROC_IGNORE, &folded);
@@ -100,7 +99,6 @@ static void fold(const char *name, struct text *text)
             add_blank(text, 0);
     }
     text_add(text, "");
-    text_free(&folded);
 }
 
 static bool is_title(const char *word, size_t len)
@@ -132,7 +130,7 @@ static void add_words(const char *s, size_t len, bool titles, struct text *key, 
 
 void name_key(const char *name, struct text *key)
 {
-    struct text words = {0};
+    AUTO(text_free) struct text words = {0};
     size_t from = key->len;
     const char *comma;
 
@@ -145,18 +143,13 @@ void name_key(const char *name, struct text *key)
         add_words(words.s, comma ? (size_t)(comma - words.s) : words.len, titles, key, from);
     }
     text_add(key, "");
-    text_free(&words);
 }
 
 bool name_equal(const char *one, const char *other)
 {
-    struct text a = {0}, b = {0};
-    bool equal;
+    AUTO(text_free) struct text a = {0}, b = {0};
 
     name_key(one, &a);
     name_key(other, &b);
-    equal = strcmp(a.s, b.s) == 0;
-    text_free(&a);
-    text_free(&b);
-    return equal;
+    return strcmp(a.s, b.s) == 0;
 }

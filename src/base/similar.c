@@ -34,15 +34,13 @@ static int alignment_distance(const char *a, size_t n, const char *b, size_t m)
 
 int similar_distance(const char *a, const char *b)
 {
-    struct text x = {0}, y = {0};
+    AUTO(text_free) struct text x = {0}, y = {0};
     int d = WORD_MAX + 1;
 
     word_ascii(a, strlen(a), &x);
     word_ascii(b, strlen(b), &y);
     if (x.len <= WORD_MAX && y.len <= WORD_MAX)
         d = alignment_distance(text_str(&x), x.len, text_str(&y), y.len);
-    text_free(&x);
-    text_free(&y);
     return d;
 }
 

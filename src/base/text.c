@@ -130,6 +130,12 @@ void text_free(struct text *text)
     *text = (struct text){0};
 }
 
+void texts_free(struct text *texts, int count)
+{
+    for (int i = 0; i < count; i++)
+        text_free(&texts[i]);
+}
+
 bool number_parse(const char *s, size_t len, int64_t min, int64_t max, int64_t *number)
 {
     bool minus = min < 0 && len > 1 && s[0] == '-';

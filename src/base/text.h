@@ -33,6 +33,7 @@ void text_cut(struct text *text, size_t len); /* keeps the first `len` bytes */
 void text_clear(struct text *text);
 /* Frees the buffer; the text is {0} again. */
 void text_free(struct text *text);
+void texts_free(struct text *texts, int count);
 
 /* Returns the text, "" if nothing was added; it is valid until the next change. */
 static inline const char *text_str(const struct text *text)

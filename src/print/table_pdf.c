@@ -333,8 +333,7 @@ static double height_of(const struct paper *paper, size_t row, size_t first, boo
     struct text lines[COLUMNS_MAX] = {0};
     double height = lines_of(paper, row, first, sum, lines);
 
-    for (int i = 0; i < paper->columns; i++)
-        text_free(&lines[i]);
+    texts_free(lines, paper->columns);
     return height;
 }
 

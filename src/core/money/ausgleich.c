@@ -87,8 +87,8 @@ static uint8_t *count_groups(const struct settling *settling, int64_t *sum)
  * 0 a group is complete; the groups settled before have balance 0 and do not disturb it. */
 static void settle_exactly(struct settling *settling)
 {
-    int64_t *sum = mem_alloc(sizeof *sum << settling->count);
-    uint8_t *groups = count_groups(settling, sum);
+    AUTO(mem_drop) int64_t *sum = mem_alloc(sizeof *sum << settling->count);
+    AUTO(mem_drop) uint8_t *groups = count_groups(settling, sum);
     int group[AUSGLEICH_EXACT], size = 0;
 
     for (unsigned set = (1u << settling->count) - 1; set;) {
@@ -101,8 +101,6 @@ static void settle_exactly(struct settling *settling)
         if (sum[set] == 0)
             settle_group(settling, group, size);
     }
-    free(groups);
-    free(sum);
 }
 
 static int by_payer(const void *a, const void *b)
@@ -127,13 +125,12 @@ int ausgleich(const int64_t *balance, int count, struct ausgleich *out)
     if (settling.count <= AUSGLEICH_EXACT) {
         settle_exactly(&settling);
     } else {
-        int *all = mem_alloc((size_t)settling.count * sizeof *all);
+        AUTO(mem_drop) int *all = mem_alloc((size_t)settling.count * sizeof *all);
 
         for (int i = 0; i < settling.count; i++)
             all[i] = i;
         settle_pairs(&settling);
         settle_group(&settling, all, settling.count);
-        free(all);
     }
     qsort(out, (size_t)settling.paid, sizeof *out, by_payer);
     free(settling.who);

@@ -328,13 +328,12 @@ static bool stored_line(const struct kurzschrift_reader *reader, const struct te
 
 static void offer(const struct kurzschrift_reader *reader, const struct text *line, struct offers *offers)
 {
-    struct text stored = {0};
+    AUTO(text_free) struct text stored = {0};
 
     if (stored_line(reader, line, &stored) && !is_among(offers, &stored)) {
         text_addn(&offers->line[offers->count], line->s, line->len);
         text_addn(&offers->stored[offers->count++], stored.s, stored.len);
     }
-    text_free(&stored);
 }
 
 /* Reads the line with signs taken in one way. Returns how many lines may be meant, whether or not they can be
@@ -406,7 +405,7 @@ static void guess(struct kurzschrift_reader *reader)
 {
     struct items items;
     struct guess plain_guess, said_guess;
-    struct offers plain = {0}, said = {0};
+    AUTO(offers_free) struct offers plain = {0}, said = {0};
     int count = 0;
     bool few = true, signs = false;
 
@@ -421,8 +420,6 @@ static void guess(struct kurzschrift_reader *reader)
         suggest(signs ? &said : &plain, reader->err);
     else if (few && count > 0 && is_alone(&plain_guess))
         (void)kurzschrift_alone(reader, plain_guess.last->until, plain_guess.re[0]);
-    offers_free(&plain);
-    offers_free(&said);
 }
 
 enum status kurzschrift_parse_at(const struct kurzschrift_table *table, const char *line, size_t len,

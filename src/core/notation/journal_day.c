@@ -9,7 +9,7 @@
 
 static bool read_kind(struct reader *reader, struct piece piece, const struct field *field)
 {
-    struct text words = {0};
+    AUTO(text_free) struct text words = {0};
 
     (void)field;
     reader->journal->day.kind = wettbewerb_find(piece.text, piece.len);
@@ -18,7 +18,6 @@ static bool read_kind(struct reader *reader, struct piece piece, const struct fi
     for (const struct wettbewerb *const *wettbewerb = wettbewerbe; *wettbewerb; wettbewerb++)
         text_addf(&words, "%sart=%s", wettbewerb == wettbewerbe ? "" : _(" or "), (*wettbewerb)->word);
     (void)LINE_ERROR(reader, piece.where, _("%s was expected"), words.s);
-    text_free(&words);
     return false;
 }
 

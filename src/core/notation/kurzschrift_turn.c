@@ -38,7 +38,7 @@ static bool read_number(struct kurzschrift_reader *reader, struct event *event)
  * others; the others may also be too large already. */
 static bool refuse_few(struct kurzschrift_reader *reader, size_t from, bool whole, int sum)
 {
-    struct text names = {0};
+    AUTO(text_free) struct text names = {0};
 
     for (int i = 0; i < reader->turn->count; i++)
         text_addf(&names, "%s%s", i > 0 ? ", " : "", board_name(reader->board, reader->turn->player[i]));
@@ -50,7 +50,6 @@ static bool refuse_few(struct kurzschrift_reader *reader, size_t from, bool whol
                          whole ? _("the Augen of %s were expected, by seat; the last may be left out")
                                : _("the Augen of %s were expected, by seat"),
                          text_str(&names));
-    text_free(&names);
     return false;
 }
 

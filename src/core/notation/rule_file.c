@@ -282,7 +282,7 @@ static enum status check_contradictions(const struct rule_reader *reader, struct
 enum status rule_file_parse(const char *text, size_t len, struct rule_file *file, struct err *err)
 {
     struct rule_reader reader = {.file = file, .err = err};
-    struct text copy = {0};
+    AUTO(text_free) struct text copy = {0};
     enum status st;
 
     *file = (struct rule_file){0};
@@ -303,7 +303,6 @@ enum status rule_file_parse(const char *text, size_t len, struct rule_file *file
     if (st == ST_OK)
         st = check_contradictions(&reader, err);
     free(reader.set);
-    text_free(&copy);
     return st;
 }
 

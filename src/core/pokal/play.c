@@ -42,7 +42,7 @@ static bool refuse_round(struct attempt *attempt)
 {
     static const int augen[PLAYER_IN_SPIEL] = {40, 60, 70, 70};
     struct turn turn = spieltag_turn(attempt->day);
-    struct text each = {0};
+    AUTO(text_free) struct text each = {0};
     int nr = pokal_progress(attempt->day)->round;
     const char *round = round_kind_name(pokal_round_kind(nr));
 
@@ -52,7 +52,6 @@ static bool refuse_round(struct attempt *attempt)
         text_addf(&each, " %s=%d", name_of(attempt, turn.player[i]), augen[i]);
     (void)IMPOSSIBLE(attempt, _("this is round %d, %s: everybody's Augen were expected, schieb%s or schieb durch=%s"),
                      nr, round, text_str(&each), name_of(attempt, turn.player[0]));
-    text_free(&each);
     return false;
 }
 

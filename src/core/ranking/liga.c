@@ -68,7 +68,7 @@ static int table_comparison(const void *x, const void *y)
 
 void liga_table(const struct liga_result *result, size_t count, int teams, struct liga_place *table)
 {
-    struct liga_result *sorted = mem_alloc(count * sizeof *sorted);
+    AUTO(mem_drop) struct liga_result *sorted = mem_alloc(count * sizeof *sorted);
 
     for (int i = 0; i < teams; i++)
         table[i] = (struct liga_place){.team = i};
@@ -80,7 +80,6 @@ void liga_table(const struct liga_result *result, size_t count, int teams, struc
             ;
         add_group(&sorted[i], (int)(next - i), table);
     }
-    free(sorted);
     qsort(table, (size_t)teams, sizeof *table, table_comparison);
     for (int i = 0; i < teams && table[i].days > 0; i++)
         table[i].place = i > 0 && by_siegpunkte(&table[i - 1], &table[i]) == 0 ? table[i - 1].place : i + 1;

@@ -57,7 +57,7 @@ static void add_results(const struct rangliste_input *input, struct rangliste_pl
 
 int rangliste_make(const struct rangliste_input *input, struct rangliste_place *list)
 {
-    struct rangliste_place *of = mem_alloc((size_t)input->players * sizeof *of);
+    AUTO(mem_drop) struct rangliste_place *of = mem_alloc((size_t)input->players * sizeof *of);
     int n = 0;
 
     add_results(input, of);
@@ -69,7 +69,6 @@ int rangliste_make(const struct rangliste_input *input, struct rangliste_place *
         of[i].hundertstel = fraction_round(100 * of[i].punkte, of[i].rounds);
         list[n++] = of[i];
     }
-    free(of);
     qsort(list, (size_t)n, sizeof *list, mean_then_player);
     for (int i = 0; i < n && list[i].missing == 0; i++)
         list[i].place = i > 0 && by_mean(&list[i - 1], &list[i]) == 0 ? list[i - 1].place : i + 1;
@@ -114,7 +113,7 @@ static struct laender_place sum_of(const int64_t *best, int laender, int player)
 int rangliste_laender(const struct rangliste_input *input, int laender, struct laender_place *list)
 {
     size_t row = (size_t)laender + 1;
-    int64_t *best = mem_alloc((size_t)input->players * row * sizeof *best);
+    AUTO(mem_drop) int64_t *best = mem_alloc((size_t)input->players * row * sizeof *best);
     int n = 0;
 
     best_of_each(input, laender, best);
@@ -122,7 +121,6 @@ int rangliste_laender(const struct rangliste_input *input, int laender, struct l
         list[n] = sum_of(&best[(size_t)i * row], laender, i);
         n += list[n].laender > 0;
     }
-    free(best);
     qsort(list, (size_t)n, sizeof *list, punkte_then_player);
     for (int i = 0; i < n; i++)
         list[i].place = i > 0 && list[i - 1].punkte == list[i].punkte ? list[i - 1].place : i + 1;

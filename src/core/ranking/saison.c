@@ -114,8 +114,8 @@ static bool sat_out(const struct saison_input *input, int player, int spieltag)
 /* Marks the players excused from the last Spieltag, which is for four and the Auffüller (A21). */
 static void excused_on_the_last(const struct saison_input *input, const bool *present, bool *excused)
 {
-    struct lineup_place *b = mem_alloc((size_t)input->count * sizeof *b);
-    bool *plays = mem_alloc((size_t)input->count);
+    AUTO(mem_drop) struct lineup_place *b = mem_alloc((size_t)input->count * sizeof *b);
+    AUTO(mem_drop) bool *plays = mem_alloc((size_t)input->count);
     struct lineup_question question = {input->data->spieltage, FINAL_PLACES, input->registered, plays, 0};
     int n;
 
@@ -124,8 +124,6 @@ static void excused_on_the_last(const struct saison_input *input, const bool *pr
     n = saison_lineup(input, &question, b);
     for (int i = 0; i < n; i++)
         excused[b[i].player] = b[i].role == ROLE_ABSENT;
-    free(plays);
-    free(b);
 }
 
 struct participation {
@@ -294,7 +292,7 @@ static int list_until(const struct saison_input *input, int until, struct saison
 
 int saison_ranking(const struct saison_input *input, struct saison_place *list)
 {
-    struct saison_place *old = mem_alloc((size_t)input->count * sizeof *old);
+    AUTO(mem_drop) struct saison_place *old = mem_alloc((size_t)input->count * sizeof *old);
     int before = saison_last(input) - 1, n_old = before > 0 ? list_until(input, before, old) : 0;
     int n = list_until(input, input->until, list);
 
@@ -302,7 +300,6 @@ int saison_ranking(const struct saison_input *input, struct saison_place *list)
         for (int k = 0; k < n_old; k++)
             if (old[k].player == list[i].player)
                 list[i].before = old[k].place;
-    free(old);
     return n;
 }
 
@@ -394,7 +391,7 @@ static void last_spieltag(const struct saison_input *input, int nr, struct candi
 
 static void sit_out(struct candidate *candidate, int n, int places, struct lineup_place *out)
 {
-    struct candidate *order = mem_alloc((size_t)n * sizeof *order);
+    AUTO(mem_drop) struct candidate *order = mem_alloc((size_t)n * sizeof *order);
 
     memcpy(order, candidate, (size_t)n * sizeof *order);
     qsort(order, (size_t)n, sizeof *order, sit_out_order);
@@ -409,13 +406,12 @@ static void sit_out(struct candidate *candidate, int n, int places, struct lineu
             }
         }
     }
-    free(order);
 }
 
 int saison_lineup(const struct saison_input *input, const struct lineup_question *question, struct lineup_place *out)
 {
-    struct candidate *candidate = mem_alloc((size_t)input->count * sizeof *candidate);
-    struct saison_place *standing = mem_alloc((size_t)input->count * sizeof *standing);
+    AUTO(mem_drop) struct candidate *candidate = mem_alloc((size_t)input->count * sizeof *candidate);
+    AUTO(mem_drop) struct saison_place *standing = mem_alloc((size_t)input->count * sizeof *standing);
     int n = 0, n_standing = list_until(input, question->nr - 1, standing);
     struct random random = {question->seed};
 
@@ -436,8 +432,6 @@ int saison_lineup(const struct saison_input *input, const struct lineup_question
             candidate_fill(input, held_before(input, question->nr), &candidate[i]);
         sit_out(candidate, n, question->places, out);
     }
-    free(standing);
-    free(candidate);
     return n;
 }
 

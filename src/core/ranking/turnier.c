@@ -201,7 +201,7 @@ static void settle_level(struct sorted *level, int n, int place)
 
 void turnier_ranking(const struct turnier_input *input, struct turnier_place *list)
 {
-    struct sorted *sorted = mem_alloc((size_t)input->count * sizeof *sorted);
+    AUTO(mem_drop) struct sorted *sorted = mem_alloc((size_t)input->count * sizeof *sorted);
 
     for (int i = 0; i < input->count; i++)
         sorted[i] = line_of(input, i);
@@ -213,7 +213,6 @@ void turnier_ranking(const struct turnier_input *input, struct turnier_place *li
     }
     for (int i = 0; i < input->count; i++)
         list[i] = sorted[i].place;
-    free(sorted);
 }
 
 int turnier_missing(const struct turnier_input *input)
@@ -274,7 +273,7 @@ static enum no_place team_reason(const struct team_tally *tally, int size)
 
 int turnier_teams(const struct turnier_input *input, const struct turnier_place *standing, struct team_place *list)
 {
-    struct team_tally *tally = mem_alloc((size_t)(input->teams + 1) * sizeof *tally);
+    AUTO(mem_drop) struct team_tally *tally = mem_alloc((size_t)(input->teams + 1) * sizeof *tally);
     int n = 0;
 
     for (int i = 0; i < input->count; i++)
@@ -286,7 +285,6 @@ int turnier_teams(const struct turnier_input *input, const struct turnier_place 
         list[n].team = team;
         list[n++].reason = (uint8_t)team_reason(&tally[team], input->team_size);
     }
-    free(tally);
     qsort(list, (size_t)n, sizeof *list, team_then_number);
     for (int i = 0; i < n && list[i].reason == NO_PLACE_NONE; i++)
         list[i].place = i > 0 && team_comparison(&list[i - 1], &list[i]) == 0 ? list[i - 1].place : i + 1;

@@ -292,7 +292,7 @@ static bool read_value(const struct parameter *parameter, const struct rules *ru
 
 enum status parameter_set(const struct parameter *parameter, const char *value, struct rules *rules, struct err *err)
 {
-    struct text range = {0};
+    AUTO(text_free) struct text range = {0};
     int number;
 
     if (parameter->type == PARAMETER_TEXT) {
@@ -309,7 +309,6 @@ enum status parameter_set(const struct parameter *parameter, const char *value, 
     for (int i = 0; parameter->type == PARAMETER_KINDS && i < OWN_SOLI && rules->own[i].word; i++)
         text_addf(&range, " %s", rules->own[i].word);
     (void)err_set(err, ST_INPUT, _("%s = %.40s: expected was %s"), parameter->key, value, range.s);
-    text_free(&range);
     return ST_INPUT;
 }
 
@@ -351,15 +350,11 @@ void parameter_write(const struct parameter *parameter, const struct rules *rule
 /* True if two sets of kinds are equal. Kinds of the rule sets' own are equal if they have the same word. */
 static bool kinds_equal(const struct rules *a, int kinds_a, const struct rules *b, int kinds_b)
 {
-    struct text one = {0}, two = {0};
-    bool equal;
+    AUTO(text_free) struct text one = {0}, two = {0};
 
     write_kinds(a, kinds_a, &one);
     write_kinds(b, kinds_b, &two);
-    equal = strcmp(one.s, two.s) == 0;
-    text_free(&one);
-    text_free(&two);
-    return equal;
+    return strcmp(one.s, two.s) == 0;
 }
 
 bool parameter_equal(const struct parameter *parameter, const struct rules *a, const struct rules *b)

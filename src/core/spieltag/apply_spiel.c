@@ -87,19 +87,16 @@ static bool check_re(struct attempt *attempt, const struct spiel *spiel)
 static bool check_hammelsprung(struct attempt *attempt, const struct spiel *spiel)
 {
     static const int augen[PLAYER_IN_SPIEL] = {60, 70, 55, 55};
-    struct text each = {0};
+    AUTO(text_free) struct text each = {0};
     struct turn turn;
-    bool good;
 
     if (!spieltag_hammelsprung(attempt->day) || spiel_is_solo(spiel))
         return true;
     turn = spieltag_turn(attempt->day);
     for (int i = 0; i < turn.count; i++)
         text_addf(&each, " %s=%d", name_of(attempt, turn.player[i]), augen[i]);
-    good = breach(attempt, "", _("the last %d in the Pott are played for in a Hammelsprung: hammel%s"),
+    return breach(attempt, "", _("the last %d in the Pott are played for in a Hammelsprung: hammel%s"),
                   (int)attempt->day->pott, text_str(&each));
-    text_free(&each);
-    return good;
 }
 
 /* True if the Geber deals again after a solo. A solo in which the soloist does not lead by right passes the deal

@@ -79,19 +79,17 @@ static void stack_free(struct stack *stack)
 
 int32_t history_undo_group(const struct history *history)
 {
-    struct stack stack;
+    AUTO(stack_free) struct stack stack = {0};
     int32_t group = stack_build(history, &stack) && stack.n_done > 0 ? stack.done[stack.n_done - 1] : 0;
 
-    stack_free(&stack);
     return group;
 }
 
 int32_t history_redo_group(const struct history *history)
 {
-    struct stack stack;
+    AUTO(stack_free) struct stack stack = {0};
     int32_t group = stack_build(history, &stack) && stack.n_back > 0 ? stack.back[stack.n_back - 1] : 0;
 
-    stack_free(&stack);
     return group;
 }
 
@@ -139,7 +137,7 @@ static enum status broken(struct err *err, int32_t nr)
 /* The Gruppen on the stack are in rising order, so a single walk over the entries applies those that stand. */
 enum status history_effective(const struct history *history, int32_t **effective, int32_t *count, struct err *err)
 {
-    struct stack stack;
+    AUTO(stack_free) struct stack stack = {0};
     struct list list = {mem_alloc(((size_t)history->count + 1) * sizeof(int32_t)), 0};
     enum status st = stack_build(history, &stack) ? ST_OK : broken(err, 0);
 
@@ -153,7 +151,6 @@ enum status history_effective(const struct history *history, int32_t **effective
         if (!list_op(&list, entry, i + 1))
             st = broken(err, i + 1);
     }
-    stack_free(&stack);
     if (st != ST_OK) {
         free(list.nr);
         list = (struct list){NULL, 0};

@@ -1,5 +1,4 @@
 /* Refuses a wish that cannot be planned. */
-#include <stdlib.h>
 
 #include "base/i18n.h"
 #include "base/mem.h"
@@ -17,7 +16,7 @@ int count_present(const struct sitzplan_wish *wish, int round)
 /* Returns the first in a list that is no player or occurs a second time; -1 if there is none. */
 static int find_wrong(const uint16_t *list, int count, int players)
 {
-    bool *seen = mem_alloc((size_t)players);
+    AUTO(mem_drop) bool *seen = mem_alloc((size_t)players);
     int wrong = -1;
 
     for (int i = 0; i < count && wrong < 0; i++)
@@ -25,7 +24,6 @@ static int find_wrong(const uint16_t *list, int count, int players)
             wrong = list[i];
         else
             seen[list[i]] = true;
-    free(seen);
     return wrong;
 }
 

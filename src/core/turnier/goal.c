@@ -85,7 +85,7 @@ static struct crowd least_clashes(const struct search *search)
 {
     size_t groups = (size_t)search->wish->groups;
     const struct sitzplan_group **group = mem_alloc(groups * sizeof(struct sitzplan_group *));
-    bool *taken = mem_alloc((size_t)search->plan->players);
+    AUTO(mem_drop) bool *taken = mem_alloc((size_t)search->plan->players);
     struct crowd crowd = {0};
 
     for (size_t g = 0; g < groups; g++)
@@ -101,7 +101,6 @@ static struct crowd least_clashes(const struct search *search)
         if (free_of_others)
             add_group(search, group[g], &crowd);
     }
-    free(taken);
     free(group);
     return crowd;
 }

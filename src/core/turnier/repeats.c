@@ -12,7 +12,7 @@ int64_t sitzplan_repeats(const struct sitzplan *plan)
 {
     enum { MATES = RUNDEN_MAX * (RELEASED_MOST - 1) };
     uint16_t(*mates)[MATES] = mem_alloc((size_t)plan->players * sizeof *mates);
-    uint8_t *count = mem_alloc((size_t)plan->players);
+    AUTO(mem_drop) uint8_t *count = mem_alloc((size_t)plan->players);
     int64_t repeats = 0;
 
     for (const struct sitzplan_round *round = plan->round; round < plan->round + plan->rounds; round++)
@@ -31,14 +31,13 @@ int64_t sitzplan_repeats(const struct sitzplan *plan)
             repeats += same;
         }
     }
-    free(count);
     free(mates);
     return repeats;
 }
 
 int sitzplan_named(const struct sitzplan *plan)
 {
-    bool *seen = mem_alloc((size_t)plan->players);
+    AUTO(mem_drop) bool *seen = mem_alloc((size_t)plan->players);
     int count = 0;
 
     for (const struct sitzplan_round *round = plan->round; round < plan->round + plan->rounds; round++)
@@ -46,6 +45,5 @@ int sitzplan_named(const struct sitzplan *plan)
             count += !seen[round->seat[s]];
             seen[round->seat[s]] = true;
         }
-    free(seen);
     return count;
 }

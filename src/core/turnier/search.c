@@ -9,7 +9,7 @@
 static void set_rank(struct search *search, int round)
 {
     const struct sitzplan_wish *wish = search->wish;
-    bool *taken = mem_alloc((size_t)wish->players * sizeof *taken);
+    AUTO(mem_drop) bool *taken = mem_alloc((size_t)wish->players * sizeof *taken);
     int count = 0;
 
     search->rank = mem_alloc((size_t)wish->players * sizeof *search->rank);
@@ -21,7 +21,6 @@ static void set_rank(struct search *search, int round)
     for (int p = 0; p < wish->players; p++)
         if (is_there(wish, p, round) && !taken[p])
             search->rank[count++] = (uint16_t)p;
-    free(taken);
     search->aim = mem_alloc((size_t)wish->players * sizeof *search->aim);
     for (int i = 0; i < count; i++)
         search->aim[search->rank[i]] = search->table[round][i];

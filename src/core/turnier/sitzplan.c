@@ -1,14 +1,12 @@
 #include "core/turnier/sitzplan.h"
 
-#include <stdlib.h>
-
 #include "base/mem.h"
 #include "core/turnier/intern.h"
 
 /* Shuffles the players of a constructed plan, which has them in an order of its own. */
 static void rename_players(struct sitzplan *plan, struct random *random)
 {
-    uint16_t *name = mem_alloc((size_t)plan->players * sizeof *name);
+    AUTO(mem_drop) uint16_t *name = mem_alloc((size_t)plan->players * sizeof *name);
 
     for (int i = 0; i < plan->players; i++)
         name[i] = (uint16_t)i;
@@ -16,7 +14,6 @@ static void rename_players(struct sitzplan *plan, struct random *random)
     for (int r = 0; r < plan->rounds; r++)
         for (int s = 0; s < plan->players; s++)
             plan->round[r].seat[s] = name[plan->round[r].seat[s]];
-    free(name);
 }
 
 enum status sitzplan_make(const struct sitzplan_wish *wish, struct sitzplan *plan, struct err *err)

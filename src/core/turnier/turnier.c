@@ -422,8 +422,8 @@ int64_t turnier_list_end(const struct turnier *turnier, int round, int table)
 void turnier_draw(const struct turnier *turnier, uint64_t seed, int *number)
 {
     struct random random = {seed};
-    bool *taken = mem_alloc((size_t)TEILNEHMER_MAX + 1);
-    int *open = mem_alloc((size_t)turnier->count * sizeof *open);
+    AUTO(mem_drop) bool *taken = mem_alloc((size_t)TEILNEHMER_MAX + 1);
+    AUTO(mem_drop) int *open = mem_alloc((size_t)turnier->count * sizeof *open);
     int n = 0;
 
     for (int i = 0; i < turnier->count; i++) {
@@ -445,6 +445,4 @@ void turnier_draw(const struct turnier *turnier, uint64_t seed, int *number)
         number[i] = open[at];
         open[at] = open[--left];
     }
-    free(open);
-    free(taken);
 }

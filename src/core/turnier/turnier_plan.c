@@ -112,8 +112,9 @@ static bool *list_players(const struct wanted *wanted, int released)
  * added ones are absent in every round. */
 static void number_players(const struct wanted *wanted, struct sitzplan_wish *wish, struct wish_parts *parts)
 {
-    int most, *of_number = turnier_of_number(wanted->turnier, &most);
-    bool *in = list_players(wanted, wish->released_count);
+    int most;
+    AUTO(mem_drop) int *of_number = turnier_of_number(wanted->turnier, &most);
+    AUTO(mem_drop) bool *in = list_players(wanted, wish->released_count);
 
     parts->number = mem_alloc((size_t)most * sizeof *parts->number);
     parts->index = mem_alloc((size_t)wanted->turnier->count * sizeof *parts->index);
@@ -125,8 +126,6 @@ static void number_players(const struct wanted *wanted, struct sitzplan_wish *wi
             parts->number[wish->players++] = (uint16_t)(n - 1);
         }
     wish->players = wish->players < TEILNEHMER_MIN ? TEILNEHMER_MIN : wish->players;
-    free(of_number);
-    free(in);
 }
 
 /* Fills the released rounds, and who is absent in each of the others. */
@@ -178,7 +177,7 @@ static void wish_named(struct turnier_member *list, size_t count, struct sitzpla
 static void wish_groups(const struct turnier *turnier, struct sitzplan_wish *wish, struct wish_parts *parts)
 {
     size_t most = turnier->members + (size_t)turnier->count, count = 0, used = 0;
-    struct turnier_member *list = mem_alloc(most * sizeof *list);
+    AUTO(mem_drop) struct turnier_member *list = mem_alloc(most * sizeof *list);
 
     parts->group = mem_alloc(most * sizeof *parts->group);
     parts->member = mem_alloc(most * sizeof *parts->member);
@@ -192,7 +191,6 @@ static void wish_groups(const struct turnier *turnier, struct sitzplan_wish *wis
             list[count++] = turnier->member[i];
     wish_named(list, count, wish, parts, &used);
     wish->group = parts->group;
-    free(list);
 }
 
 /* Turns the players of the plan back into start numbers - 1. */
@@ -264,7 +262,7 @@ static void join_round(struct sitzplan_round *a, const struct sitzplan_round *b)
 static enum status plan_staffeln(struct wanted wanted, struct sitzplan *plan, bool *any, struct err *err)
 {
     int released = turnier_released(wanted.turnier);
-    bool *plays = mem_alloc(STAFFEL_MAX + 1);
+    AUTO(mem_drop) bool *plays = mem_alloc(STAFFEL_MAX + 1);
     struct sitzplan part;
     enum status st = ST_OK;
 
@@ -285,7 +283,6 @@ static enum status plan_staffeln(struct wanted wanted, struct sitzplan *plan, bo
             join_round(&plan->round[r], &part.round[r]);
         sitzplan_free(&part);
     }
-    free(plays);
     return st;
 }
 

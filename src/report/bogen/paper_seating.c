@@ -81,8 +81,7 @@ static void make_lines(const struct paper *paper, struct seating_lines *lines)
 
 static void lines_free(struct seating_lines *lines)
 {
-    for (int i = 0; i < LINES; i++)
-        text_free(&lines->lines[i]);
+    texts_free(lines->lines, LINES);
 }
 
 static double height_of(const struct seating_lines *lines)

@@ -82,8 +82,7 @@ static void write_named(const struct table *table, struct text *text)
         cell_write(table_get(table, 0, key[i]), &count[i]);
     text_addf(text, _("Füchse caught %s, lost %s; Doppelköpfe %s; Karlchen %s (where a name was given)\n"),
               count[0].s, count[1].s, count[2].s, count[3].s);
-    for (int i = 0; i < 4; i++)
-        text_free(&count[i]);
+    texts_free(count, 4);
 }
 
 static void write_player(const struct statistics *statistics, struct text *text)

@@ -24,8 +24,7 @@ void desk_free(struct desk *desk)
 {
     bogen_model_free(&desk->model);
     plan_free(&desk->plan);
-    for (int i = 0; i < SAID_COUNT; i++)
-        text_free(&desk->said[i]);
+    texts_free(desk->said, SAID_COUNT);
     text_free(&desk->view);
     text_free(&desk->why);
     text_free(&desk->letter_line);
@@ -56,7 +55,7 @@ static void show_result(struct desk *desk)
 static void notice_changes(struct desk *desk)
 {
     enum { ROWS = 3 };
-    struct text changes = {0};
+    AUTO(text_free) struct text changes = {0};
 
     watch_changes(desk->sitting, &desk->watch, &changes);
     if (changes.len > 0) {
@@ -68,7 +67,6 @@ static void notice_changes(struct desk *desk)
         desk->unseen = true;
         desk->asks = false;
     }
-    text_free(&changes);
 }
 
 /* Changes that came in long before a line was begun count as seen. */
@@ -226,11 +224,10 @@ static void open_form(struct desk *desk)
 
 static void take_over_form(struct desk *desk)
 {
-    struct text line = {0};
+    AUTO(text_free) struct text line = {0};
 
     form_line(&desk->form, &line);
     desk_put(desk, text_str(&line));
-    text_free(&line);
 }
 
 static int bounded(int at, int most)
@@ -277,7 +274,7 @@ static void show_why(struct desk *desk)
 /* Tab at the end of the line: inserts what all possible words have in common, and names them if there are several. */
 static void complete(struct desk *desk)
 {
-    struct text words = {0}, more = {0};
+    AUTO(text_free) struct text words = {0}, more = {0};
     int n = desk->cursor == desk->len ? desk_complete(desk, desk->line, &words, &more) : 0;
 
     for (size_t i = 0; i < more.len && n > 0;) {
@@ -290,8 +287,6 @@ static void complete(struct desk *desk)
     }
     if (n > 1)
         desk_report(desk, words.s);
-    text_free(&words);
-    text_free(&more);
 }
 
 static enum desk_request key_input(struct desk *desk, int32_t key)

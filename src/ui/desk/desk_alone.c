@@ -3,19 +3,18 @@
 
 bool desk_reads_alone(struct desk *desk, const char *line)
 {
-    struct text memory = {0};
+    AUTO(text_free) struct text memory = {0};
     struct event event;
     struct err ignored;
     bool reads = sitting_read_line(desk->sitting, 0, line, &memory, &event, &ignored) == ST_OK;
 
     desk->sitting->board.count = desk->sitting->roster.count = desk->board_count;
-    text_free(&memory);
     return reads;
 }
 
 bool desk_stray_game(struct desk *desk)
 {
-    struct text old = {0};
+    AUTO(text_free) struct text old = {0};
     const char *rest = NULL;
     bool stray;
 
@@ -25,6 +24,5 @@ bool desk_stray_game(struct desk *desk)
     if (old.len > 0 && strncmp(desk->line, old.s, old.len) == 0)
         rest = desk->line + old.len + strspn(desk->line + old.len, " ;");
     stray = rest && *rest && strchr(desk->line, ';') && desk_reads_alone(desk, rest);
-    text_free(&old);
     return stray;
 }

@@ -9,14 +9,13 @@
 
 void desk_begin_change(struct desk *desk, enum mode mode, int32_t nr)
 {
-    struct text line = {0};
+    AUTO(text_free) struct text line = {0};
 
     desk->mode = mode;
     desk->reference = nr;
     if (mode == MODE_REPLACE)
         sitting_edit_line(desk->sitting, nr, &line);
     desk_put(desk, text_str(&line));
-    text_free(&line);
     desk_show_entry(desk, nr);
 }
 

@@ -16,12 +16,11 @@ static void view_bogen(const struct desk *desk, struct text *text)
 static void view_statistics(const struct desk *desk, struct text *text)
 {
     struct facts *facts = reports_fill_evening(desk->sitting, statistics_reports);
-    struct statistics statistics;
+    AUTO(statistics_free) struct statistics statistics = {0};
     struct err err;
 
     if (statistics_ask(facts, NULL, &statistics, &err) == ST_OK)
         report_statistics(&statistics, _("This evening"), text);
-    statistics_free(&statistics);
     facts_free(facts);
 }
 

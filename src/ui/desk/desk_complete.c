@@ -25,8 +25,8 @@ static bool ends_word(char c)
 /* Returns whether the line, followed by `rest`, is refused before character `until`. */
 static bool refused_before(struct desk *desk, const struct text *whole, const char *rest, size_t until)
 {
-    struct plan plan = {.seen = desk->sitting->history.count};
-    struct text line = {0};
+    AUTO(plan_free) struct plan plan = {.seen = desk->sitting->history.count};
+    AUTO(text_free) struct text line = {0};
     struct err err = {0};
     enum status st;
 
@@ -35,8 +35,6 @@ static bool refused_before(struct desk *desk, const struct text *whole, const ch
     plan.entry[0].op = desk->mode == MODE_REPLACE ? OP_REPLACE : OP_APPEND;
     plan.entry[0].reference = desk->mode == MODE_NEW ? 0 : desk->reference;
     st = plan_read(desk->sitting, &plan, &err);
-    plan_free(&plan);
-    text_free(&line);
     return st != ST_OK && err.column <= (int)until;
 }
 
@@ -91,7 +89,7 @@ static void shorten(struct text *more, const char *rest)
 
 static void offer(struct search *search, const char *word)
 {
-    struct text whole = {0};
+    AUTO(text_free) struct text whole = {0};
 
     if (strlen(word) < search->len || strncasecmp(word, search->line + search->from, search->len) != 0)
         return;
@@ -104,16 +102,14 @@ static void offer(struct search *search, const char *word)
         else
             shorten(search->more, word + search->len);
     }
-    text_free(&whole);
 }
 
 static void offer_assigned(struct search *search, const char *word)
 {
-    struct text assigned = {0};
+    AUTO(text_free) struct text assigned = {0};
 
     text_addf(&assigned, "%s=", word);
     offer(search, assigned.s);
-    text_free(&assigned);
 }
 
 static void offer_terms(struct search *search, const struct term *terms, int count)

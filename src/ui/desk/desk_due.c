@@ -88,7 +88,7 @@ static void write_standing(const struct sitting *sitting, struct text *out)
 
 static void own_lines(const struct own_voice *own, const struct sitting *sitting, struct text part[PARTS])
 {
-    struct text all = {0};
+    AUTO(text_free) struct text all = {0};
     const char *line;
 
     own->round(sitting, &all);
@@ -99,7 +99,6 @@ static void own_lines(const struct own_voice *own, const struct sitting *sitting
         text_addn(&part[i > 0 ? i + 1 : 0], line, n);
         line += n + (line[n] == '\n');
     }
-    text_free(&all);
 }
 
 static void fill_parts(const struct sitting *sitting, const struct manner *manner, struct text part[PARTS])
@@ -158,6 +157,5 @@ void desk_due(const struct desk *desk, struct text *out)
             fits = lay_out(part, desk->width, out) <= rows;
         }
     }
-    for (int i = 0; i < PARTS; i++)
-        text_free(&part[i]);
+    texts_free(part, PARTS);
 }

@@ -9,11 +9,10 @@
 
 static void add_row(struct text *text, const char *typed, int column, const char *help)
 {
-    struct text head = {0};
+    AUTO(text_free) struct text head = {0};
 
     text_addf(&head, "  %s", typed);
     wrap_row(text, head.s, column, help);
-    text_free(&head);
 }
 
 static void heading(struct text *text, const char *s)
@@ -34,7 +33,7 @@ static void write_words(const struct desk *desk, struct text *text)
     text_addc(text, '\n');
     for (int i = 0; i < desk_words_count; i++) {
         const struct desk_word *word = &desk_words[i];
-        struct text words = {0};
+        AUTO(text_free) struct text words = {0};
 
         if (!word->typed)
             continue;
@@ -42,7 +41,6 @@ static void write_words(const struct desk *desk, struct text *text)
         if (word->key && !desk->by_lines) /* no keys without a screen */
             text_addf(&words, " %s", word->key);
         add_row(text, words.s, COLUMN, _(word->help));
-        text_free(&words);
     }
 }
 

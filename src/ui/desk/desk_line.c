@@ -89,13 +89,10 @@ void desk_prompt(const struct desk *desk, struct text *text)
 
 static int prompt_width(const struct desk *desk)
 {
-    struct text text = {0};
-    int width;
+    AUTO(text_free) struct text text = {0};
 
     desk_prompt(desk, &text);
-    width = display_width(text.s, text.len);
-    text_free(&text);
-    return width;
+    return display_width(text.s, text.len);
 }
 
 /* Returns the columns beside the prompt; one more is left for the cursor behind the last character. */
@@ -134,7 +131,7 @@ void desk_draw_line(const struct desk *desk, struct picture *picture, int at, in
 {
     size_t begin, i = 0;
     int row = cursor_row(desk, &begin), first = row >= rows ? row - rows + 1 : 0;
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
 
     desk_prompt(desk, &text);
     for (int k = 0; k < first + rows; k++) {
@@ -149,7 +146,6 @@ void desk_draw_line(const struct desk *desk, struct picture *picture, int at, in
     }
     picture->cursor_y = at + row - first;
     picture->cursor_x = prompt_width(desk) + display_width(desk->line + begin, desk->cursor - begin);
-    text_free(&text);
 }
 
 int desk_caret_rows(const struct desk *desk)
@@ -159,10 +155,9 @@ int desk_caret_rows(const struct desk *desk)
 
 void desk_draw_caret(const struct desk *desk, struct picture *picture, int at)
 {
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
 
     display_column(&text, "", prompt_width(desk) + display_width(desk->line, desk->wrong), false);
     text_addc(&text, '^');
     picture_write(picture, at, STYLE_BOLD, text.s);
-    text_free(&text);
 }

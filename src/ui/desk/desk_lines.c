@@ -37,7 +37,7 @@ void desk_refuse_line(struct desk *desk)
 
 bool desk_about(const struct desk *desk, struct text *text)
 {
-    struct text name = {0};
+    AUTO(text_free) struct text name = {0};
 
     if (desk->mode == MODE_NEW)
         return false;
@@ -46,21 +46,17 @@ bool desk_about(const struct desk *desk, struct text *text)
               desk->mode == MODE_REPLACE ? _("%s is changed; an empty line leaves it as it is.\n")
                                          : _("One more before %s; an empty line enters none.\n"),
               name.s);
-    text_free(&name);
     return true;
 }
 
 bool desk_unchanged(const struct desk *desk)
 {
-    struct text line = {0};
-    bool same;
+    AUTO(text_free) struct text line = {0};
 
     if (desk->mode != MODE_REPLACE)
         return false;
     sitting_edit_line(desk->sitting, desk->reference, &line);
-    same = strcmp(text_str(&line), desk->line) == 0;
-    text_free(&line);
-    return same;
+    return strcmp(text_str(&line), desk->line) == 0;
 }
 
 static void say(struct text *text, const struct text *said)

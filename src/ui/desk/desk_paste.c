@@ -34,7 +34,7 @@ static enum status try_line(struct desk *desk, struct trial *trial, const char *
 /* Adds a line, and what it would be worth or why it is refused. */
 static void show_line(struct desk *desk, struct trial *trial, const char *line, int nr, struct text *list)
 {
-    struct text said = {0};
+    AUTO(text_free) struct text said = {0};
     struct err err;
 
     text_addf(list, "\n %d  %s\n", nr, line);
@@ -45,7 +45,6 @@ static void show_line(struct desk *desk, struct trial *trial, const char *line, 
     else
         text_addf(&said, "! %s\n", err.text);
     wrap_lines(list, text_str(&said), 5);
-    text_free(&said);
 }
 
 /* Returns a copy of the `len` bytes at s without blanks on either side; the caller frees it. */
@@ -60,7 +59,7 @@ static char *line_of(const char *s, size_t len)
 
 static void show_list(struct desk *desk)
 {
-    struct trial *trial = mem_alloc((size_t)desk->pasted_count * sizeof *trial);
+    AUTO(mem_drop) struct trial *trial = mem_alloc((size_t)desk->pasted_count * sizeof *trial);
     char **line = mem_alloc((size_t)desk->pasted_count * sizeof *line);
     const char *s = desk->pasted.s;
 
@@ -83,7 +82,6 @@ static void show_list(struct desk *desk)
     text_addf(&desk->view, "\n%s\n",
               _("Enter brings them into the line one after the other, each to be saved by itself"));
     desk->view_from = 0;
-    free(trial);
     free(line);
 }
 
@@ -162,7 +160,7 @@ static bool may_paste(struct desk *desk)
  * behind it to the last. */
 static bool split(struct desk *desk, const char *s, size_t len)
 {
-    struct text whole = {0};
+    AUTO(text_free) struct text whole = {0};
     int too_long;
 
     text_addn(&whole, desk->line, desk->cursor);
@@ -172,7 +170,6 @@ static bool split(struct desk *desk, const char *s, size_t len)
     desk->pasted_done = 0;
     desk->pasted_count = paste_lines(whole.s, &desk->pasted);
     too_long = paste_longer(text_str(&desk->pasted), KURZSCHRIFT_LINE_MAX);
-    text_free(&whole);
     if (desk->pasted_count <= LINES_MAX && too_long == 0)
         return true;
     if (too_long > 0)
@@ -239,7 +236,7 @@ static void trim(const struct desk *desk, const char **s, size_t *len)
 
 void desk_paste(struct desk *desk, const char *s, size_t len)
 {
-    struct text why = {0};
+    AUTO(text_free) struct text why = {0};
 
     if (!line_seen(desk))
         return;
@@ -256,6 +253,5 @@ void desk_paste(struct desk *desk, const char *s, size_t len)
         else
             take_words(desk, s, len);
     }
-    text_free(&why);
     desk_check(desk);
 }

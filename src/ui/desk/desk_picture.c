@@ -13,29 +13,27 @@ enum { BLOCK_FRAME = 3, BLOCK_USUAL = 10, BLOCK_USUAL_MOST = 15 };
 
 static void draw_row(const struct desk *desk, struct picture *picture, int at, desk_row *row)
 {
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
     unsigned style = row(desk, &text);
 
     picture_write(picture, at, style, text.s);
-    text_free(&text);
 }
 
 /* Returns the row of the rule below what is due. */
 static int rule_row(const struct desk *desk)
 {
-    struct text due = {0};
+    AUTO(text_free) struct text due = {0};
     int rows;
 
     desk_due(desk, &due);
     rows = picture_rows(text_str(&due), desk->width, due_indent);
-    text_free(&due);
     return ROW_DUE + (rows > 0 ? rows : 1);
 }
 
 static void draw_due(const struct desk *desk, struct picture *picture)
 {
     bool now = spieltag_phase(&desk->sitting->fold.day) == PHASE_VORFUEHRUNG;
-    struct text due = {0};
+    AUTO(text_free) struct text due = {0};
     int until = rule_row(desk);
 
     desk_due(desk, &due);
@@ -43,7 +41,6 @@ static void draw_due(const struct desk *desk, struct picture *picture)
     for (int i = ROW_DUE; i < until; i++)
         picture->line[i].style = now ? STYLE_BOLD : STYLE_NORMAL;
     picture_dash(picture, until);
-    text_free(&due);
 }
 
 static void draw_list(const struct desk *desk, struct picture *picture, int until)
@@ -53,12 +50,11 @@ static void draw_list(const struct desk *desk, struct picture *picture, int unti
     draw_row(desk, picture, title, desk_row_title);
     first = first < 0 ? 0 : first;
     for (int i = 0; i < room && first + i < desk->model.lines; i++) {
-        struct text text = {0};
+        AUTO(text_free) struct text text = {0};
 
         desk_list_row(desk, desk->model.line[first + i], &text);
         picture_write(picture, title + 1 + i,
                       desk->model.line[first + i]->entry == desk->chosen ? STYLE_REVERSED : STYLE_NORMAL, text.s);
-        text_free(&text);
     }
     draw_row(desk, picture, until, desk_row_pflicht);
 }
@@ -119,7 +115,7 @@ static int block_height(const struct desk *desk)
 
 static void draw_question(const struct desk *desk, struct picture *picture, int at)
 {
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
 
     text_addf(&text, "? %s", text_str(&desk->said[SAID_QUESTION]));
     (void)picture_text(picture, text.s, 0, at, picture->height - 2, "   ", true);
@@ -127,7 +123,6 @@ static void draw_question(const struct desk *desk, struct picture *picture, int 
         picture->line[i].style = STYLE_BOLD;
     picture->cursor_x = picture->width - 1;
     picture->cursor_y = picture->height - 3;
-    text_free(&text);
 }
 
 static void draw_block(const struct desk *desk, struct picture *picture)

@@ -22,7 +22,7 @@ static void write_totals(struct desk *desk, const struct outcome *was)
     const struct spieltag *day = &desk->sitting->fold.day;
     int8_t player[PARTICIPANT_MAX];
     int n = spieltag_columns(day, player);
-    struct text totals = {0};
+    AUTO(text_free) struct text totals = {0};
 
     for (int i = 0; i < n; i++) {
         int who = player[i];
@@ -34,18 +34,16 @@ static void write_totals(struct desk *desk, const struct outcome *was)
     }
     if (totals.len > 0)
         text_addf(&desk->said[SAID_PREVIEW], _("Stand then%s\n"), totals.s);
-    text_free(&totals);
 }
 
 static void write_change(struct desk *desk, const struct outcome *was)
 {
-    struct text change = {0};
+    AUTO(text_free) struct text change = {0};
 
     write_totals(desk, was);
     report_change(desk->sitting, &was->before, &desk->sitting->fold, was->entries + 1, &change);
     if (change.len > 0)
         text_addf(&desk->said[SAID_CHANGES], _("This changes: %s"), text_str(&change));
-    text_free(&change);
 }
 
 /* Books the plan in memory, describes the result, and takes it back. */

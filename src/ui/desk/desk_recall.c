@@ -84,7 +84,7 @@ void desk_choose(struct desk *desk, int down)
 
 static void explain(const struct sitting *sitting, const struct step *step, struct text *text)
 {
-    struct text way = {0};
+    AUTO(text_free) struct text way = {0};
 
     if (step->kind != EVENT_SPIEL || step->invalid || wettbewerb_special(&sitting->fold.day, step)) {
         report_entry(sitting, step, &way);
@@ -93,7 +93,6 @@ static void explain(const struct sitting *sitting, const struct step *step, stru
         report_credits(sitting, step, report_call_name, &way);
     }
     wrap_lines(text, text_str(&way), 2);
-    text_free(&way);
 }
 
 void desk_why_line(struct desk *desk, const struct step *step)

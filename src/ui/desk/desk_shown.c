@@ -29,7 +29,7 @@ static void name_day(const struct sitting *sitting, bool rules, bool whole, stru
 
 unsigned desk_row_head(const struct desk *desk, struct text *out)
 {
-    struct text left = {0}, right = {0};
+    AUTO(text_free) struct text left = {0}, right = {0};
     int room;
 
     text_addf(&right, "Spiel %d", (int)desk->sitting->fold.day.spiele + 1);
@@ -44,8 +44,6 @@ unsigned desk_row_head(const struct desk *desk, struct text *out)
         name_day(desk->sitting, false, !desk->sitting->tisch.kind->season, &left);
     display_column(out, left.s, room, false);
     text_add(out, right.s);
-    text_free(&left);
-    text_free(&right);
     return STYLE_BOLD;
 }
 
@@ -100,7 +98,7 @@ static void write_game(const struct bogen_line *line, struct text *out)
 int desk_widest_game(const struct bogen_model *model)
 {
     enum { USUAL = 30, GAP = 2 };
-    struct text spiel = {0};
+    AUTO(text_free) struct text spiel = {0};
     int widest = USUAL;
 
     for (int i = 0; i < model->lines; i++) {
@@ -111,7 +109,6 @@ int desk_widest_game(const struct bogen_model *model)
         width = display_width(spiel.s, spiel.len) + GAP;
         widest = width > widest ? width : widest;
     }
-    text_free(&spiel);
     return widest;
 }
 
@@ -131,7 +128,7 @@ static void write_total(const struct desk *desk, const struct bogen_line *line, 
 void desk_list_row(const struct desk *desk, const struct bogen_line *line, struct text *out)
 {
     struct list_row row = {.deals = line->geber, .value = bogen_has_rating(line) ? "Note" : line->value};
-    struct text spiel = {0};
+    AUTO(text_free) struct text spiel = {0};
 
     if (*line->nr)
         (void)snprintf(row.nr, sizeof row.nr, "%s%s%s", line->nr, line->booked.event.trotzdem ? "!" : "",
@@ -146,7 +143,6 @@ void desk_list_row(const struct desk *desk, const struct bogen_line *line, struc
     write_row(desk, &row, out);
     if (line->entry == desk->chosen)
         out->s[0] = '>';
-    text_free(&spiel);
 }
 
 unsigned desk_row_pflicht(const struct desk *desk, struct text *out)

@@ -19,15 +19,11 @@ static void canonical_line(const struct sitting *sitting, struct event event, st
 
 bool doubt_same_line(const struct sitting *sitting, const struct event *a, const struct event *b)
 {
-    struct text x = {0}, y = {0};
-    bool same;
+    AUTO(text_free) struct text x = {0}, y = {0};
 
     canonical_line(sitting, *a, &x);
     canonical_line(sitting, *b, &y);
-    same = strcmp(x.s, y.s) == 0;
-    text_free(&x);
-    text_free(&y);
-    return same;
+    return strcmp(x.s, y.s) == 0;
 }
 
 static void ask_about_trick(const struct spiel *spiel, struct doubt *doubt)
@@ -79,7 +75,7 @@ static void ask_about_same(const struct sitting *sitting, const struct watch *wa
 {
     const struct step *other = just_entered(sitting, watch, &event->u.spiel);
     int32_t nr = last_game(sitting);
-    struct text line = {0};
+    AUTO(text_free) struct text line = {0};
 
     if (other) {
         kurzschrift_write(&line, &sitting->board,
@@ -89,7 +85,6 @@ static void ask_about_same(const struct sitting *sitting, const struct watch *wa
     } else if (nr > 0 && doubt_same_line(sitting, &sitting->history.entry[nr - 1].event, event)) {
         text_addf(&doubt->question, _("The same as Spiel %d. Was it played again?"), (int)sitting->fold.day.spiele);
     }
-    text_free(&line);
 }
 
 /* Returns up to which entry games count as known. An undo or redo since may have brought back any game, however

@@ -232,7 +232,7 @@ static void add_number(enum party party, int number, struct text *text)
 static bool sonder_choice(const struct form *form, int kind, int w, struct choice *choice)
 {
     int sum = 0, re;
-    struct text name = {0};
+    AUTO(text_free) struct text name = {0};
 
     for (; w > sum; sum++)
         w -= sum + 1;
@@ -243,7 +243,6 @@ static bool sonder_choice(const struct form *form, int kind, int w, struct choic
     add_number(RE, re, &name);
     add_number(KONTRA, sum - re, &name);
     (void)snprintf(choice->name, sizeof choice->name, "%s", sum > 0 ? name.s : "–");
-    text_free(&name);
     return true;
 }
 

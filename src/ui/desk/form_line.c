@@ -158,14 +158,13 @@ static void missing_each(const struct form *form, struct text *list)
 
 bool form_missing(const struct form *form, struct text *text)
 {
-    struct text list = {0};
+    AUTO(text_free) struct text list = {0};
     bool missing;
 
     (form->turn.kind == EVENT_SPIEL ? missing_spiel : missing_each)(form, &list);
     missing = list.len > 0;
     if (missing)
         text_addf(text, _("still to choose: %s"), list.s);
-    text_free(&list);
     return missing;
 }
 
@@ -235,20 +234,16 @@ static bool canonical(const struct form *form, const char *line, struct event *e
 /* Returns whether the form holds all of a line: the line it writes is the same. */
 static bool says_all(const struct form *form, const char *whole)
 {
-    struct text line = {0}, own = {0};
+    AUTO(text_free) struct text line = {0}, own = {0};
     struct event event;
-    bool same;
 
     form_line(form, &line);
-    same = canonical(form, text_str(&line), &event, &own) && strcmp(own.s, whole) == 0;
-    text_free(&line);
-    text_free(&own);
-    return same;
+    return canonical(form, text_str(&line), &event, &own) && strcmp(own.s, whole) == 0;
 }
 
 bool form_read(struct form *form, const char *line)
 {
-    struct text whole = {0}, copy = {0};
+    AUTO(text_free) struct text whole = {0}, copy = {0};
     struct event event;
     bool good, incomplete;
 
@@ -267,15 +262,13 @@ bool form_read(struct form *form, const char *line)
     good = good && says_all(form, whole.s);
     if (incomplete)
         form->value[FIELD_AUGEN] = UNCHOSEN;
-    text_free(&whole);
-    text_free(&copy);
     return good;
 }
 
 bool form_fits(struct form *form, struct sitting *sitting, int32_t nr, const char *line)
 {
     struct turn now;
-    struct text own = {0};
+    AUTO(text_free) struct text own = {0};
     bool same;
 
     if (!form->sitting || form->nr != nr)
@@ -285,7 +278,5 @@ bool form_fits(struct form *form, struct sitting *sitting, int32_t nr, const cha
     same = now.kind == form->turn.kind && now.count == form->turn.count && now.re == form->turn.re &&
            now.plain == form->turn.plain && memcmp(now.player, form->turn.player, sizeof now.player) == 0;
     form_line(form, &own);
-    same = same && strcmp(text_str(&own), line) == 0;
-    text_free(&own);
-    return same;
+    return same && strcmp(text_str(&own), line) == 0;
 }

@@ -62,7 +62,7 @@ static void write_players(const struct form *form, struct text *text)
 static void write_field(const struct form *form, int field, struct text *text)
 {
     bool here = field == form->field;
-    struct text value = {0}, label = {0};
+    AUTO(text_free) struct text value = {0}, label = {0};
 
     write_value(form, field, &value);
     text_add(text, here ? " > " : "   ");
@@ -75,8 +75,6 @@ static void write_field(const struct form *form, int field, struct text *text)
     text_addf(text, here ? "[%s]" : " %s", text_str(&value));
     if (here)
         write_players(form, text);
-    text_free(&value);
-    text_free(&label);
 }
 
 /* Returns the field at a place, FIELD_COUNT when there is none. */
@@ -106,7 +104,7 @@ void form_paint(const struct form *form, struct picture *picture, int from, int 
 
     for (int row = 0; row < rows; row++) {
         int left = field_at(form, 0, first + row), right = field_at(form, 1, first + row);
-        struct text text = {0}, all = {0}, whole = {0};
+        AUTO(text_free) struct text text = {0}, all = {0}, whole = {0};
         const char *more; /* says that there are rows beyond */
 
         if (left < FIELD_COUNT)
@@ -122,9 +120,6 @@ void form_paint(const struct form *form, struct picture *picture, int from, int 
             text_add(&whole, text_str(all.len > 0 ? &all : &text));
         text_add(&whole, more);
         picture_write(picture, from + row, first + row == here.row ? STYLE_BOLD : STYLE_NORMAL, whole.s);
-        text_free(&text);
-        text_free(&all);
-        text_free(&whole);
     }
     picture->cursor_x = here.column ? RIGHT_AT + VALUE_AT + RIGHT_LABEL_WIDTH + 1 : VALUE_AT + LABEL_WIDTH + 1;
     picture->cursor_y = from + here.row - first;

@@ -95,7 +95,7 @@ static int add_cut(struct text *text, const char *s, int width)
 
 void display_column(struct text *text, const char *s, int width, bool right)
 {
-    struct text piece = {0};
+    AUTO(text_free) struct text piece = {0};
     int columns;
 
     columns = add_cut(&piece, s, width);
@@ -105,7 +105,6 @@ void display_column(struct text *text, const char *s, int width, bool right)
         text_addc(text, ' ');
     if (right)
         text_addn(text, text_str(&piece), piece.len);
-    text_free(&piece);
 }
 
 void picture_write(struct picture *picture, int line, unsigned style, const char *text)
@@ -124,12 +123,11 @@ void picture_write(struct picture *picture, int line, unsigned style, const char
 
 void picture_dash(struct picture *picture, int line)
 {
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
 
     for (int i = 0; i < picture->width; i++)
         text_add(&text, "─");
     picture_write(picture, line, STYLE_QUIET, text_str(&text));
-    text_free(&text);
 }
 
 int text_lines(const char *text)
@@ -201,7 +199,7 @@ int picture_text(struct picture *picture, const char *text, int start, int from,
     bool goes_on;
 
     for (int nr = 0; from < until && rows_next(&rows, &row, &n, &goes_on); nr++) {
-        struct text out = {0};
+        AUTO(text_free) struct text out = {0};
 
         text_addf(&out, "%s%s", indentation, goes_on ? "  " : "");
         text_addn(&out, row, n);
@@ -209,7 +207,6 @@ int picture_text(struct picture *picture, const char *text, int start, int from,
             text_add(&out, " …");
         if (nr >= start)
             picture_write(picture, from++, STYLE_NORMAL, out.s);
-        text_free(&out);
     }
     return from;
 }

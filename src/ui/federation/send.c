@@ -73,8 +73,7 @@ static void put_names(struct sender *sender)
                    "DELETE FROM verband.name WHERE verein = $1 AND art || '/' || schluessel = ANY ($2::text[])",
                    &gone, 1);
     }
-    for (int i = 0; i < 5; i++)
-        text_free(&column[i]);
+    texts_free(column, 5);
 }
 
 static void put_players(struct sender *sender)
@@ -97,8 +96,7 @@ static void put_players(struct sender *sender)
         " unnest($2::text[], $3::text[], $4::integer[]) WITH ORDINALITY u (k, j, e, n) ON CONFLICT (verein, kuerzel)"
         " DO UPDATE SET jetzt = excluded.jetzt, ehemals = excluded.ehemals, lfd = excluded.lfd",
         value, 3);
-    for (int i = 0; i < 3; i++)
-        text_free(&column[i]);
+    texts_free(column, 3);
 }
 
 static void put_beside_tables(struct sender *sender)
@@ -140,8 +138,7 @@ static void put_turnier(struct sender *sender, const struct content_turnier *tur
                "INSERT INTO verband.turnier_ergebnis SELECT $1, $2, * FROM unnest($3::text[], $4::integer[],"
                " $5::bigint[])",
                rows, 4);
-    for (int i = 0; i < 3; i++)
-        text_free(&column[i]);
+    texts_free(column, 3);
 }
 
 static void put_sheets(struct sender *sender)

@@ -19,19 +19,13 @@ struct group {
     struct text entry[ENTRIES], result[RESULTS];
 };
 
-static void free_arrays(struct text *array, int count)
-{
-    for (int i = 0; i < count; i++)
-        text_free(&array[i]);
-}
-
 static void group_free(struct group *group)
 {
-    free_arrays(group->key, KEYS);
-    free_arrays(group->head, HEADS);
-    free_arrays(group->standing, STANDINGS);
-    free_arrays(group->entry, ENTRIES);
-    free_arrays(group->result, RESULTS);
+    texts_free(group->key, KEYS);
+    texts_free(group->head, HEADS);
+    texts_free(group->standing, STANDINGS);
+    texts_free(group->entry, ENTRIES);
+    texts_free(group->result, RESULTS);
     *group = (struct group){0};
 }
 

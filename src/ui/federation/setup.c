@@ -80,8 +80,7 @@ static enum status fill_keys(struct connection *conn, struct err *err)
                             " $3::text[], $4::text[]) k (verein, art, schluessel, gleich)"
                             " WHERE n.verein = k.verein AND n.art = k.art AND n.schluessel = k.schluessel",
                             &params, NULL, err);
-    for (int i = 0; i < 4; i++)
-        text_free(&column[i]);
+    texts_free(column, 4);
     return st;
 }
 

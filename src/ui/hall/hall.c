@@ -11,8 +11,7 @@
 
 static void free_wall(struct wall *wall)
 {
-    for (int i = 0; i < wall->pages; i++)
-        text_free(&wall->page[i]);
+    texts_free(wall->page, wall->pages);
     free(wall->page);
     *wall = (struct wall){0};
 }

@@ -30,8 +30,7 @@ void sheets_begin(struct sheets *sheets, bool cut)
 
 void sheets_free(struct sheets *sheets)
 {
-    for (int i = 0; i < sheets->count; i++)
-        text_free(&sheets->sheet[i]);
+    texts_free(sheets->sheet, sheets->count);
     free(sheets->sheet);
     *sheets = (struct sheets){0};
 }

@@ -21,12 +21,11 @@ static void *open_beside_program(const char *file, const char *sorry, struct err
     exe[n > 0 ? n : 0] = '\0';
     (void)dirname(exe);
     for (size_t i = 0; i < sizeof locations / sizeof locations[0] && !module; i++) {
-        struct text path = {0};
+        AUTO(text_free) struct text path = {0};
 
         text_addf(&path, "%s/%s%s", exe, locations[i], file);
         if (access(path.s, F_OK) == 0 || i > 0)
             module = dlopen(path.s, RTLD_LAZY | RTLD_LOCAL);
-        text_free(&path);
     }
     if (!module)
         (void)err_set(err, ST_BUCH, _(sorry), dlerror());
@@ -39,13 +38,12 @@ static void *load(const char *file, const char *sorry, struct err *err)
 {
     void *module = open_beside_program(file, sorry, err);
     const char *built = module ? dlsym(module, "module_build") : NULL;
-    struct text why = {0};
+    AUTO(text_free) struct text why = {0};
 
     if (!module || (built && strcmp(built, BUILD_ID) == 0))
         return module;
     text_addf(&why, _("%s is of another build of doko; install the program and its modules together"), file);
     (void)err_set(err, ST_BUCH, _(sorry), why.s);
-    text_free(&why);
     (void)dlclose(module);
     return NULL;
 }

@@ -39,7 +39,7 @@ static bool receive(int ms, char *byte)
 static unsigned char paste(EditLine *el, int key)
 {
     static const size_t end = sizeof PASTE_END - 1;
-    struct text came = {0}, why = {0};
+    AUTO(text_free) struct text came = {0}, why = {0};
     struct line *line = NULL;
     unsigned char what = CC_NEWLINE;
     bool one;
@@ -56,8 +56,6 @@ static unsigned char paste(EditLine *el, int key)
         what = el_insertstr(el, text_str(&came)) == 0 ? CC_REFRESH : CC_ERROR;
     else
         text_addn(&line->pasted, text_str(&came), came.len);
-    text_free(&came);
-    text_free(&why);
     return what;
 }
 
@@ -93,7 +91,7 @@ static unsigned char complete_at_cursor(EditLine *el, int key)
 {
     const LineInfo *info = el_line(el);
     struct line *line = NULL;
-    struct text typed = {0}, words = {0}, more = {0};
+    AUTO(text_free) struct text typed = {0}, words = {0}, more = {0};
     unsigned char what = CC_ERROR;
 
     (void)key;
@@ -107,9 +105,6 @@ static unsigned char complete_at_cursor(EditLine *el, int key)
             what = CC_REDISPLAY;
         }
     }
-    text_free(&typed);
-    text_free(&words);
-    text_free(&more);
     return what;
 }
 

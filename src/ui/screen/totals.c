@@ -206,7 +206,7 @@ enum totals_request totals_key(struct totals *totals, int32_t key)
 void totals_paste(struct totals *totals, const char *s, size_t len)
 {
     struct totals_table *table = &totals->table[totals->at];
-    struct text line = {0};
+    AUTO(text_free) struct text line = {0};
     int64_t value;
 
     text_addn(&line, s, len);
@@ -218,7 +218,6 @@ void totals_paste(struct totals *totals, const char *s, size_t len)
     else
         (void)snprintf(totals->said, sizeof totals->said, "%s",
                        _("what was pasted is left out: a single total may be pasted into its field"));
-    text_free(&line);
 }
 
 void totals_saved(struct totals *totals, const char *said)
@@ -238,7 +237,7 @@ void totals_refused(struct totals *totals, const char *why)
 static void paint_head(const struct totals *totals, struct picture *picture)
 {
     const struct totals_table *table = &totals->table[totals->at];
-    struct text line = {0};
+    AUTO(text_free) struct text line = {0};
     int missing = totals_missing(totals);
 
     text_addf(&line, " %s · Runde %d · Tisch %d     ", totals->title, totals->round, table->table);
@@ -246,14 +245,13 @@ static void paint_head(const struct totals *totals, struct picture *picture)
               missing);
     picture_write(picture, 0, STYLE_BOLD, line.s);
     picture_dash(picture, 1);
-    text_free(&line);
 }
 
 static void paint_player(const struct totals *totals, struct picture *picture, int seat)
 {
     const struct totals_table *table = &totals->table[totals->at];
     bool open = seat == left_open(totals), here = seat == totals->field && is_missing(table);
-    struct text line = {0};
+    AUTO(text_free) struct text line = {0};
     char value[16];
     int sum;
 
@@ -270,13 +268,12 @@ static void paint_player(const struct totals *totals, struct picture *picture, i
         picture->cursor_x = display_width(line.s, line.len);
         picture->cursor_y = 3 + seat;
     }
-    text_free(&line);
 }
 
 static void paint_state(const struct totals *totals, struct picture *picture, int row)
 {
     const struct totals_table *table = &totals->table[totals->at];
-    struct text line = {0};
+    AUTO(text_free) struct text line = {0};
     int sum, n = typed_sum(totals, &sum);
 
     if (table->there)
@@ -291,7 +288,6 @@ static void paint_state(const struct totals *totals, struct picture *picture, in
     if (is_missing(table) && is_mixed(totals))
         text_addf(&line, "   ! %s", _("even and odd: look again"));
     picture_write(picture, row, STYLE_NORMAL, line.s);
-    text_free(&line);
 }
 
 void totals_paint(const struct totals *totals, struct picture *picture, int width, int height)

@@ -173,8 +173,7 @@ static enum status add_row(void *table, const struct csv *row, struct err *err)
         people->call, people->book,
         &(struct newcomer){cell[HEAD_NAME], cell[HEAD_KUERZEL], cell[HEAD_CLUB], cell[HEAD_TEAM], cell[HEAD_LAND]},
         cell[HEAD_NUMBER], &who, err);
-    for (int h = 0; h < HEADS; h++)
-        text_free(&line[h]);
+    texts_free(line, HEADS);
     return st;
 }
 
