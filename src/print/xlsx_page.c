@@ -44,9 +44,9 @@ static int smaller_scale(const struct room *room, double width, double height)
 }
 
 /* Sets page breaks between columns. Frozen columns are repeated on each page, and a group stays together. */
-static void break_columns(const struct xlsx_writer *writer, int per_cent)
+static void break_columns(const struct xlsx_writer *writer)
 {
-    double room = landscape.width * MARGIN / per_cent, front = 0, used;
+    double room = landscape.width * MARGIN / BROKEN, front = 0, used;
     lxw_col_t at[XLSX_BREAKS + 1] = {0};
     int breaks = 0, fixed = writer->model->fixed;
 
@@ -123,7 +123,7 @@ void xlsx_page(const struct xlsx_writer *writer)
     } else if (scale(landscape.width, width) < LEGIBLE) {
         worksheet_set_landscape(writer->sheet);
         worksheet_set_print_scale(writer->sheet, BROKEN);
-        break_columns(writer, BROKEN);
+        break_columns(writer);
         break_rows(writer, &landscape, BROKEN);
     } else if (writer->blocks > 1) {
         const struct room *room = is_portrait ? &portrait : &landscape;

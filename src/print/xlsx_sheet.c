@@ -85,15 +85,15 @@ static void write_heads(struct xlsx_writer *writer)
 }
 
 /* Writes the sums as formulas, with their values for viewers that do not calculate. */
-static void write_sums(struct xlsx_writer *writer, size_t first, size_t end)
+static void write_sums(struct xlsx_writer *writer, size_t rows)
 {
     const struct table *table = writer->model->table;
     char formula[32];
     lxw_col_t column = 0;
 
-    (void)snprintf(formula, sizeof formula, "SUM(R[-%d]C:R[-1]C)", (int)(end - first));
+    (void)snprintf(formula, sizeof formula, "SUM(R[-%d]C:R[-1]C)", (int)rows);
     for (int i = 0; i < table_columns(table); i++) {
-        struct cell sum = table_sum(table, i, first, end);
+        struct cell sum = table_sum(table, i, 0, rows);
 
         if (!xlsx_shows(writer->model, i))
             continue;
@@ -146,7 +146,7 @@ static void write_rows(struct xlsx_writer *writer)
     for (; first < rows; first++)
         write_row(writer, table, first);
     if (table_has_sum(table) && rows > 0 && !writer->model->blocks)
-        write_sums(writer, 0, rows);
+        write_sums(writer, rows);
 }
 
 static void mark_cells(const struct xlsx_writer *writer)

@@ -12,14 +12,14 @@ struct certificate {
     int year;                                    /* follows contest and honour; 0: neither */
 };
 
-static void add_line(struct poster *poster, double above, double size, bool bold, const char *text, int year)
+static void add_line(struct poster *poster, double above, double size, const char *text, int year)
 {
     AUTO(text_free) struct text line = {0};
 
     text_add(&line, text);
     if (year)
         text_addf(&line, " %d", year);
-    poster_add(poster, above, size, bold, line.s);
+    poster_add(poster, above, size, false, line.s);
 }
 
 static void add_page(const struct certificate *certificate, const char *name, struct booklet *booklet)
@@ -33,11 +33,11 @@ static void add_page(const struct certificate *certificate, const char *name, st
     if (certificate->club[0])
         poster_add(poster, 0, 18, true, certificate->club);
     poster_add(poster, 14, 46, true, "Urkunde");
-    add_line(poster, 10, 16, false, certificate->contest, certificate->year);
+    add_line(poster, 10, 16, certificate->contest, certificate->year);
     poster_add(poster, 26, 36, true, name);
-    add_line(poster, 10, 22, false, certificate->honour, certificate->year);
+    add_line(poster, 10, 22, certificate->honour, certificate->year);
     if (certificate->below)
-        add_line(poster, 8, 14, false, certificate->below, 0);
+        add_line(poster, 8, 14, certificate->below, 0);
 }
 
 static void add_pages(const struct certificate *certificate, const char *names, struct booklet *booklet)

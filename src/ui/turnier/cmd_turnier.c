@@ -25,6 +25,15 @@ enum status cmd_turnier_book(struct call *call, const char *name, struct turnier
     return st == ST_OK ? turnier_load(call->store, &saison, book, err) : st;
 }
 
+enum status cmd_turnier_has_round(const struct turnier_book *book, int round, struct err *err)
+{
+    return round <= book->turnier.rounds
+               ? ST_OK
+               : err_set(err, ST_USAGE,
+                         _n("the Turnier has %d round", "the Turnier has %d rounds", book->turnier.rounds),
+                         book->turnier.rounds);
+}
+
 static enum status wrong_list(const char *word, struct err *err)
 {
     return err_set(err, ST_USAGE, _("a list is written [NAME/][ROUND.]TISCH, such as 12 or 2.12, not \"%.40s\""),

@@ -65,10 +65,8 @@ static enum status read_round(struct call *call, const struct turnier_book *book
     *round = next_round(&book->turnier);
     if (call->words)
         st = cmd_number("R", call->word[0], 1, RUNDEN_MAX, round, err);
-    if (st == ST_OK && *round > book->turnier.rounds)
-        return err_set(err, ST_USAGE,
-                       _n("the Turnier has %d round", "the Turnier has %d rounds", book->turnier.rounds),
-                       book->turnier.rounds);
+    if (st == ST_OK)
+        st = cmd_turnier_has_round(book, *round, err);
     if (st == ST_OK && *round > turnier_released(&book->turnier) && !turnier_plan_holds(&book->turnier, *round))
         return err_set(err, ST_MISSING, _("round %d is not planned; `doko turnier plan` plans it"), *round);
     return st;

@@ -62,9 +62,8 @@ static enum status run_ranking(struct call *call, struct err *err)
     if (st != ST_OK)
         return st;
     st = cmd_turnier_book(call, call->words ? call->word[0] : NULL, &book, err);
-    if (st == ST_OK && round > book.turnier.rounds)
-        st = err_set(err, ST_USAGE, _n("the Turnier has %d round", "the Turnier has %d rounds", book.turnier.rounds),
-                     book.turnier.rounds);
+    if (st == ST_OK)
+        st = cmd_turnier_has_round(&book, round, err);
     if (st == ST_OK)
         st = turnier_standing(call->store, &book, round, &standing, err);
     return st == ST_OK ? put_ranking(call, &wish, &book, &standing, err) : st;
@@ -107,9 +106,8 @@ static enum status run_lists(struct call *call, struct err *err)
     if (st != ST_OK)
         return st;
     st = cmd_turnier_book(call, call->words ? call->word[0] : NULL, &book, err);
-    if (st == ST_OK && round > book.turnier.rounds)
-        st = err_set(err, ST_USAGE, _n("the Turnier has %d round", "the Turnier has %d rounds", book.turnier.rounds),
-                     book.turnier.rounds);
+    if (st == ST_OK)
+        st = cmd_turnier_has_round(&book, round, err);
     if (st == ST_OK)
         st = put_lists(call, &wish, &book,
                        round                             ? round

@@ -27,6 +27,8 @@ enum status cmd_turnier_wall(struct call *call, struct output *output, bool a3, 
 enum status cmd_turnier(struct call *call, const char *name, struct saison *turnier, struct err *err);
 /* Finds it in the same way and loads it. Free with turnier_book_free in any case. */
 enum status cmd_turnier_book(struct call *call, const char *name, struct turnier_book *book, struct err *err);
+/* ST_USAGE when the Turnier has fewer rounds. */
+enum status cmd_turnier_has_round(const struct turnier_book *book, int round, struct err *err);
 /* Reads [NAME/][R.]T; without R the round released last. ST_USAGE when `word` is not of this form, ST_CONFLICT
  * before the first release. */
 enum status cmd_turnier_list(struct call *call, const char *word, struct list_name *list, struct err *err);
