@@ -48,14 +48,16 @@ bool date_parse(const char *s, size_t len, struct date *date)
     return read_iso(s, len, date) || read_german(s, len, date);
 }
 
-void date_iso(struct date date, char out[DATE_MAX])
+const char *date_iso(struct date date, char out[DATE_MAX])
 {
     (void)snprintf(out, DATE_MAX, "%04d-%02d-%02d", date.year, date.month, date.day);
+    return out;
 }
 
-void date_german(struct date date, char out[DATE_MAX])
+const char *date_german(struct date date, char out[DATE_MAX])
 {
     (void)snprintf(out, DATE_MAX, "%d.%d.%d", date.day, date.month, date.year);
+    return out;
 }
 
 int date_compare(struct date a, struct date b)
@@ -130,9 +132,8 @@ void time_iso(int64_t seconds, char out[TIME_MAX])
         days -= 365 + (days_in_month(date.year, 2) == 29);
         date.year++;
     }
-    date_iso(date_after_days(date, (int)days), iso);
-    (void)snprintf(out, TIME_MAX, "%sT%02d:%02d:%02dZ", iso, (int)(rest / 3600), (int)(rest / 60 % 60),
-                   (int)(rest % 60));
+    (void)snprintf(out, TIME_MAX, "%sT%02d:%02d:%02dZ", date_iso(date_after_days(date, (int)days), iso),
+                   (int)(rest / 3600), (int)(rest / 60 % 60), (int)(rest % 60));
 }
 
 void time_local(int64_t seconds, const char *format, char out[TIME_MAX])

@@ -15,8 +15,9 @@ struct date {
 };
 
 bool date_parse(const char *s, size_t len, struct date *date); /* 2026-01-04, also 4.1.2026 */
-void date_iso(struct date date, char out[DATE_MAX]);           /* 2026-01-04 */
-void date_german(struct date date, char out[DATE_MAX]);        /* 4.1.2026 */
+/* These two return `out`. */
+const char *date_iso(struct date date, char out[DATE_MAX]);    /* 2026-01-04 */
+const char *date_german(struct date date, char out[DATE_MAX]); /* 4.1.2026 */
 struct date date_after_days(struct date date, int days);       /* days >= 0 */
 /* Returns the same day of the month `months` months earlier, months >= 0; in a shorter month its last day. */
 struct date date_before_months(struct date date, int months);

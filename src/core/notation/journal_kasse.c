@@ -173,8 +173,7 @@ void journal_write_payment(struct text *text, const struct payment *payment, con
 {
     char date[DATE_MAX];
 
-    date_iso(payment->date, date);
-    text_addf(text, "zahlung %s %s %s ", date, from, to);
+    text_addf(text, "zahlung %s %s %s ", date_iso(payment->date, date), from, to);
     text_amount(text, payment->cent);
     write_time(text, "zeit", payment->time);
     write_remark(text, "bemerkung", payment->remark);

@@ -176,8 +176,7 @@ void journal_write_turnier(struct text *text, const struct saison_data *data)
 
     text_addf(text, "turnier %s regeln=%s", data->name, data->rules);
     if (data->start.year) {
-        date_iso(data->start, date);
-        text_addf(text, " beginn=%s", date);
+        text_addf(text, " beginn=%s", date_iso(data->start, date));
     }
     text_addf(text, " runden=%d\n", data->spieltage);
 }

@@ -38,8 +38,7 @@ void journal_write_saison(struct text *text, const struct saison_data *data, con
 
     text_addf(text, "saison %s regeln=%s", data->name, data->rules);
     if (data->start.year) {
-        date_iso(data->start, start);
-        text_addf(text, " beginn=%s", start);
+        text_addf(text, " beginn=%s", date_iso(data->start, start));
     }
     text_addf(text, " spieltage=%d pflicht=%d letzte=%d gewichte=%d,%d", data->spieltage, data->pflicht, data->last,
               data->weight_place, data->weight_punkte);
@@ -54,9 +53,8 @@ void journal_write_rule_change(struct text *text, const struct rule_change *chan
 {
     char agreed[DATE_MAX];
 
-    date_iso(change->agreed, agreed);
     text_addf(text, "%sregelwechsel %d regeln=%s einstimmig=%s\n", change->trotzdem ? "trotzdem " : "", change->from,
-              change->rules, agreed);
+              change->rules, date_iso(change->agreed, agreed));
 }
 
 void journal_write_exclusion(struct text *text, struct date date, const char *kuerzel, const struct wettbewerb *kind,
@@ -64,8 +62,7 @@ void journal_write_exclusion(struct text *text, struct date date, const char *ku
 {
     char day[DATE_MAX];
 
-    date_iso(date, day);
-    text_addf(text, "ausschluss %s %s", day, kuerzel);
+    text_addf(text, "ausschluss %s %s", date_iso(date, day), kuerzel);
     if (kind != wettbewerbe[0])
         text_addf(text, " art=%s", kind->word);
     text_addc(text, ' ');
@@ -126,9 +123,8 @@ void journal_write_spieltag(struct text *text, const struct board *board, const 
 {
     char date[DATE_MAX], time[TIME_MAX];
 
-    date_iso(start->event.u.start.date, date);
-    text_addf(text, "%sspieltag %s nr=%d art=%s tisch=%d", start->event.trotzdem ? "trotzdem " : "", date, nr,
-              kind->word, tisch);
+    text_addf(text, "%sspieltag %s nr=%d art=%s tisch=%d", start->event.trotzdem ? "trotzdem " : "",
+              date_iso(start->event.u.start.date, date), nr, kind->word, tisch);
     write_start(text, board, &start->event);
     if (course) {
         time_iso(start->time, time);
@@ -148,8 +144,7 @@ static void write_start_line(struct text *text, const struct board *board, const
 {
     char date[DATE_MAX];
 
-    date_iso(event->u.start.date, date);
-    text_addf(text, "beginn %s", date);
+    text_addf(text, "beginn %s", date_iso(event->u.start.date, date));
     write_start(text, board, event);
 }
 

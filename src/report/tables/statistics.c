@@ -103,10 +103,10 @@ static void write_player(const struct statistics *statistics, struct text *text)
         text_add(text, course);
         text_add(text,
                  utf8_count(course, strlen(course)) > 1 ? _("  Punkte a Spieltag, the last on the right\n") : "\n");
-        date_german(table_get(table, 0, "bester_am")->date, best);
-        date_german(table_get(table, 0, "schlechtester_am")->date, worst);
         text_addf(text, _("best day %d (%s), worst day %d (%s)\n"), (int)table_get(table, 0, "bester_tag")->number,
-                  best, (int)table_get(table, 0, "schlechtester_tag")->number, worst);
+                  date_german(table_get(table, 0, "bester_am")->date, best),
+                  (int)table_get(table, 0, "schlechtester_tag")->number,
+                  date_german(table_get(table, 0, "schlechtester_am")->date, worst));
     }
     write_named(table, text);
     if (partner)

@@ -71,9 +71,8 @@ void report_rangliste_line(const struct turnier_rangliste *rangliste, bool laend
 {
     char begin[DATE_MAX], until[DATE_MAX];
 
-    date_german(rangliste_begin(rangliste->until, rangliste->rules.months), begin);
-    date_german(rangliste->until, until);
-    text_addf(text, _("%s to %s"), begin, until);
+    text_addf(text, _("%s to %s"), date_german(rangliste_begin(rangliste->until, rangliste->rules.months), begin),
+              date_german(rangliste->until, until));
     if (!laender)
         text_addf(text, _n(", from %d round on", ", from %d rounds on", rangliste->rules.rounds),
                   rangliste->rules.rounds);
@@ -116,10 +115,8 @@ void report_rangliste_json(const struct turnier_rangliste *rangliste, const stru
     char day[DATE_MAX];
 
     json_open(&json, '{');
-    date_iso(rangliste_begin(rangliste->until, rangliste->rules.months), day);
-    json_field_text(&json, "ab", day);
-    date_iso(rangliste->until, day);
-    json_field_text(&json, "bis", day);
+    json_field_text(&json, "ab", date_iso(rangliste_begin(rangliste->until, rangliste->rules.months), day));
+    json_field_text(&json, "bis", date_iso(rangliste->until, day));
     json_field_number(&json, "monate", rangliste->rules.months);
     json_field_number(&json, "mindestens", rangliste->rules.rounds);
     json_field_number(&json, "spieler", rangliste->rules.turnier_players);

@@ -171,12 +171,11 @@ static enum status check_date(const struct table_walk *walk, const struct date *
 {
     char word[DATE_MAX];
 
-    date_german(*date, word);
     for (int i = 0; i < walk->nr - walk->first && !walk->dates_repeat; i++)
         if (date_compare(walk->row[i].date, *date) == 0)
             return err_set(err, ST_CONFLICT,
                            _("%s is the date of line %ld already; `--tage` takes both as Spieltage of their own"),
-                           word, walk->row[i].line);
+                           date_german(*date, word), walk->row[i].line);
     return ST_OK;
 }
 
@@ -249,9 +248,8 @@ static void name_twin(const struct table_walk *walk, const struct import_twin *t
 {
     char date[DATE_MAX];
 
-    date_german(twin->day, date);
     text_addf(rows, _("%sline %ld (%s) as Spieltag %d"), rows->len > 0 ? ", " : "",
-              walk->row[twin->nr - walk->first].line, date, twin->of);
+              walk->row[twin->nr - walk->first].line, date_german(twin->day, date), twin->of);
 }
 
 static enum status refuse_twins(const struct text *rows, enum import_likeness least, enum import_likeness most,
@@ -301,13 +299,13 @@ static void say_table(struct call *call, const struct table_walk *walk)
     int days = walk->nr - walk->first;
 
     date_german(walk->row[0].date, from);
-    date_german(walk->row[days - 1].date, until);
     text_addf(&call->out,
               _n("read: %d Spieltag known by its totals", "read: %d Spieltage known by their totals", days), days);
     if (days == 1)
         text_addf(&call->out, " (%d, %s)", walk->first, from);
     else
-        text_addf(&call->out, " (%d–%d, %s–%s)", walk->first, walk->nr - 1, from, until);
+        text_addf(&call->out, " (%d–%d, %s–%s)", walk->first, walk->nr - 1, from,
+                  date_german(walk->row[days - 1].date, until));
     text_addf(&call->out, _n(", %d player", ", %d players", walk->list.columns), walk->list.columns);
     text_addf(&call->out, _n(", %d total\n", ", %d totals\n", walk->totals), walk->totals);
 }

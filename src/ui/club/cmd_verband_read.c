@@ -86,9 +86,8 @@ static enum status run_rangliste(struct call *call, struct err *err)
         st = verband_rangliste(cmd_verband(call, R_CONNECTION), &rangliste, &output.table, err);
     if (st != ST_OK)
         return st;
-    date_german(rangliste.until, until);
-    (void)snprintf(line, sizeof line, "%d Monate bis %s, Turniere: %d, ab %d Runden", rangliste.rules.months, until,
-                   rangliste.turniere, rangliste.rules.rounds);
+    (void)snprintf(line, sizeof line, "%d Monate bis %s, Turniere: %d, ab %d Runden", rangliste.rules.months,
+                   date_german(rangliste.until, until), rangliste.turniere, rangliste.rules.rounds);
     output.line = line;
     return output_put(call, &wish, &output, err);
 }

@@ -98,9 +98,8 @@ void content_table_text(const struct content_table *table, struct text *text)
 {
     char day[DATE_MAX];
 
-    date_iso(table->tisch.date, day);
-    text_addf(text, "%s|%s|%d|%d|%d\n", content_state_word(table->tisch.state), day, table->tisch.spiele,
-              table->tisch.pott, table->only_totals);
+    text_addf(text, "%s|%s|%d|%d|%d\n", content_state_word(table->tisch.state), date_iso(table->tisch.date, day),
+              table->tisch.spiele, table->tisch.pott, table->only_totals);
     for (int i = 0; i < table->results; i++) {
         const struct day_line *line = &table->result[i].line;
 

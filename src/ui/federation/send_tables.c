@@ -41,9 +41,8 @@ static void add_standing(struct group *group, const struct content_table *table)
 {
     char day[DATE_MAX];
 
-    date_iso(table->tisch.date, day);
     array_text(&group->standing[0], content_state_word(table->tisch.state));
-    array_text(&group->standing[1], day);
+    array_text(&group->standing[1], date_iso(table->tisch.date, day));
     array_number(&group->standing[2], table->tisch.spiele);
     array_number(&group->standing[3], table->tisch.pott);
     array_number(&group->standing[4], table->only_totals);

@@ -298,13 +298,12 @@ static void say_change(struct call *call, const struct saison *saison, const str
 {
     char date[DATE_MAX];
 
-    date_german(change->agreed, date);
     if (!call->quiet)
         text_addf(
             &call->out,
             _("Season %s by %s from Spieltag %d on, agreed by all on %s; what was played keeps its rules, and the "
               "season is ranked as before.\n"),
-            saison->data.name, change->rules, change->from, date);
+            saison->data.name, change->rules, change->from, date_german(change->agreed, date));
 }
 
 static enum status read_change(struct call *call, const struct saison *saison, struct rule_change *change,
@@ -354,13 +353,13 @@ static void say_set(struct call *call, const struct saison_data *data)
     const char *before = " ";
     char date[DATE_MAX];
 
-    date_german(data->start, date);
     for (int i = 0; i < E_RULES && !call->quiet; i++) {
         if (!call->option[i])
             continue;
         if (before[0] == ' ')
             text_addf(&call->out, _("Season %s:"), data->name);
-        text_addf(&call->out, "%s%s %s", before, set_options[i].long_name, i == E_START ? date : call->option[i]);
+        text_addf(&call->out, "%s%s %s", before, set_options[i].long_name,
+                  i == E_START ? date_german(data->start, date) : call->option[i]);
         before = ", ";
     }
     if (before[0] == ',')

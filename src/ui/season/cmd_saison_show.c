@@ -55,9 +55,8 @@ static void show_rules(const struct standings *standings, const struct saison_da
         const struct rule_change *change = &standings->saison.change[i];
         char date[DATE_MAX];
 
-        date_german(change->agreed, date);
         text_addf(text, _("              from Spieltag %d on %s, agreed by all on %s\n"), change->from, change->rules,
-                  date);
+                  date_german(change->agreed, date));
     }
     if (standings_by_dessos(standings))
         text_addf(text, _("  DESSOS      %d : %d\n"), data->weight_place, data->weight_punkte);
@@ -116,12 +115,11 @@ static enum status run_show(struct call *call, struct err *err)
         return st;
     if (cmd_option(call, "regeln"))
         return show_texts(call, &saison, err);
-    date_german(saison.data.start, date);
     text_addf(&call->out, _("Season %s%s\n"), saison.data.name, saison.closed ? _(" (closed)") : "");
     show_rules(&standings, &saison.data, &call->out);
     text_addf(&call->out, _("  begins      %s\n  Spieltage   %d, played %d\n  Pflicht     %d"),
-              saison.data.start.year ? date : "-", saison.data.spieltage, saison_played(&standings.input),
-              saison.data.pflicht);
+              saison.data.start.year ? date_german(saison.data.start, date) : "-", saison.data.spieltage,
+              saison_played(&standings.input), saison.data.pflicht);
     cmd_last_obligatory(saison.data.last, &call->out);
     text_add(&call->out, _("\n  registered  "));
     for (size_t i = 0, n = 0; i < standings.player.count; i++)

@@ -237,12 +237,11 @@ static void say_set(struct call *call, const struct turnier_book *book)
     char date[DATE_MAX];
     int said = 0;
 
-    date_german(book->saison.data.start, date);
     text_addf(&call->out, "%s:", book->saison.data.name);
     for (int i = 0; i < SETTINGS; i++)
         if (call->option[i])
             text_addf(&call->out, "%s %s %s", said++ ? "," : "", set_options[i].long_name,
-                      i == S_DATE          ? date
+                      i == S_DATE          ? date_german(book->saison.data.start, date)
                       : call->option[i][0] ? call->option[i]
                                            : "–");
     text_add(&call->out, ".\n");
@@ -300,8 +299,7 @@ static void put_setting(int setting, const struct turnier_book *book, struct tex
         text_add(value, turnier->title);
         break;
     case S_DATE:
-        date_german(book->saison.data.start, date);
-        text_add(value, date);
+        text_add(value, date_german(book->saison.data.start, date));
         break;
     case S_FEE:
         text_money(value, turnier->fee);
