@@ -215,8 +215,8 @@ enum status buch_check(struct store *store, bool new, struct text *finding, int 
     struct store *copy = NULL;
     enum status st = store_check(store, err);
 
-    /* Deriving anew needs a place to write; for a read-only book a copy in memory serves. */
-    if (st == ST_OK && !new && !store_writable(store)) {
+    /* Deriving anew needs a place to write. A copy in memory leaves the book to other writers. */
+    if (st == ST_OK && !new) {
         st = store_in_memory(store, &copy, err);
         audit.store = copy;
     }

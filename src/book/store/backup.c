@@ -128,11 +128,6 @@ enum status store_backup(struct store *store, const char *target, struct err *er
     return st;
 }
 
-bool store_writable(const struct store *store)
-{
-    return sqlite3_db_readonly(store->db, "main") == 0;
-}
-
 int64_t store_data_version(struct store *store)
 {
     struct err ignored;

@@ -56,8 +56,6 @@ enum status store_check(struct store *store, struct err *err);
 int64_t store_data_version(struct store *store);
 /* The number of transactions this program has confirmed. */
 int64_t store_commits(const struct store *store);
-/* Tells whether the open book can be written at all. */
-bool store_writable(const struct store *store);
 /* Copies the whole book into memory, to be worked on and thrown away. Close the copy after a failure too. */
 enum status store_in_memory(struct store *store, struct store **copy, struct err *err);
 /* Makes an empty book in memory. Close it after a failure too. */

@@ -23,6 +23,16 @@ enum status cmd_in_transaction(struct call *call, enum status (*run)(struct call
     return st;
 }
 
+enum status cmd_in_reading(struct call *call, enum status (*run)(struct call *, struct err *), struct err *err)
+{
+    enum status st = store_begin(call->store, STORE_READ, err);
+
+    if (st == ST_OK)
+        st = run(call, err);
+    store_rollback(call->store);
+    return st;
+}
+
 void cmd_name_table(const struct sitting *sitting, struct text *head)
 {
     sitting_name(sitting, head);

@@ -15,6 +15,9 @@ void cmd_name_table(const struct sitting *sitting, struct text *head);
 /* Runs `run` in a write transaction, which is committed if it returns ST_OK and rolled back otherwise. */
 enum status cmd_in_transaction(struct call *call, enum status (*run)(struct call *, struct err *), struct err *err);
 
+/* The same in a read transaction, for a view that can change something in another form. */
+enum status cmd_in_reading(struct call *call, enum status (*run)(struct call *, struct err *), struct err *err);
+
 /* A command for the history of a table: a complete plan, or one that `build` makes at the loaded table. cmd_book
  * books it, shows what changes further on, asks if there is a person to ask, and saves. On ST_OK the caller frees
  * the sitting; the plan and the head are always the caller's to free. */

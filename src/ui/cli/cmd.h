@@ -24,7 +24,8 @@ enum command_kind {
     CAN_JSON = 1 << 5,      /* takes --json, as do all commands whose `formats` have it */
     OR_JOURNAL = 1 << 6,    /* needs no book with OPTION_JOURNAL */
     MAY_TAKE_LONG = 1 << 7, /* shows its progress; Ctrl-C ends it between two tables */
-    AT_TISCH = 1 << 8       /* takes --tisch, as do all commands that book an entry */
+    AT_TISCH = 1 << 8,      /* takes --tisch, as do all commands that book an entry */
+    CHANGES = 1 << 9        /* is no view: see command_is_view */
 };
 
 enum { ANY_NUMBER = -1 }; /* of words */

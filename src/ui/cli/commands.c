@@ -25,6 +25,11 @@ bool command_in_group(const struct command *command, const char *group)
     return command->word2 && word_equal(group, command->word);
 }
 
+bool command_is_view(const struct command *command)
+{
+    return !(command->kind & (IN_WRITE | CHANGES)) && !command->build;
+}
+
 bool command_takes(const struct command *command, enum global_option option)
 {
     if (option == G_TISCH)

@@ -44,6 +44,10 @@ extern const struct command command_complete;
 const struct command *command_find(char *const *word, int count, int *used);
 /* Returns whether the command belongs to the group of this first word, such as "saison" of `doko saison neu`. */
 bool command_in_group(const struct command *command, const char *group);
+/* Returns whether the command shows something. A view takes no write lock and leaves the book as it is, unless words
+ * or options ask for a change as well. The others change the book in each form (IN_WRITE, a booking) or are there to
+ * make something (CHANGES): a file, entries in a transaction of their own. */
+bool command_is_view(const struct command *command);
 /* Returns whether a global option has a meaning for the command. */
 bool command_takes(const struct command *command, enum global_option option);
 /* Adds the command's words: "spieltag beginn". */

@@ -14,7 +14,7 @@ static enum status run_init(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(init, .word = "init", .purpose = N_("make a new, empty book"), .run = run_init);
+COMMAND(init, .word = "init", .purpose = N_("make a new, empty book"), .kind = CHANGES, .run = run_init);
 
 static enum status run_where(struct call *call, struct err *err)
 {
@@ -35,7 +35,7 @@ static enum status run_secure(struct call *call, struct err *err)
 }
 
 COMMAND(secure, .word = "sichern", .arguments = "ZIEL", .purpose = N_("copy the book to a new file, checked"),
-        .kind = BUCH_OPEN, .min = 1, .max = 1, .run = run_secure);
+        .kind = BUCH_OPEN | CHANGES, .min = 1, .max = 1, .run = run_secure);
 
 static enum status run_restore(struct call *call, struct err *err)
 {
@@ -51,4 +51,5 @@ static enum status run_restore(struct call *call, struct err *err)
 }
 
 COMMAND(restore, .word = "wiederherstellen", .arguments = "QUELLE",
-        .purpose = N_("put a checked copy in the place of the book"), .min = 1, .max = 1, .run = run_restore);
+        .purpose = N_("put a checked copy in the place of the book"), .kind = CHANGES, .min = 1, .max = 1,
+        .run = run_restore);

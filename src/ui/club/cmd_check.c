@@ -96,7 +96,7 @@ static enum status check_bogen(struct call *call, struct err *err)
     return st == ST_OK ? compare_tables(call, &sittings, digits, err) : st;
 }
 
-/* Reads a journal as if importing it, and rolls everything back. */
+/* Imports a journal into a copy of the book, which is thrown away. */
 
 static enum status read_journal(struct call *call, struct store *store, struct import_report *report, struct err *err)
 {
@@ -119,12 +119,10 @@ static enum status check_journal(struct call *call, struct err *err)
 {
     struct import_report report = {0};
     struct store *copy = NULL;
-    enum status st = ST_OK;
+    enum status st = store_in_memory(call->store, &copy, err);
 
-    if (!store_writable(call->store))
-        st = store_in_memory(call->store, &copy, err);
     if (st == ST_OK)
-        st = read_journal(call, copy ? copy : call->store, &report, err);
+        st = read_journal(call, copy, &report, err);
     store_close(copy);
     if (st == ST_OK && !call->quiet)
         text_addf(&call->out,

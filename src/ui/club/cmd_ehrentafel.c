@@ -104,8 +104,8 @@ static enum status run_set(struct call *call, struct err *err)
 }
 
 COMMAND(ehrentafel_set, .word = "ehrentafel", .word2 = "setze", .arguments = "JAHR",
-        .purpose = N_("enter the winners of a year that is not in the book"), .kind = BUCH_OPEN, .min = 1, .max = 1,
-        OPTIONS(set_options), .run = run_set);
+        .purpose = N_("enter the winners of a year that is not in the book"), .kind = BUCH_OPEN | CHANGES, .min = 1,
+        .max = 1, OPTIONS(set_options), .run = run_set);
 
 /* ehrentafel urkunde: makes the certificates of a year. */
 

@@ -33,7 +33,7 @@ static enum status run_set_up(struct call *call, struct err *err)
 
 COMMAND(verband_set_up, .word = "verband", .word2 = "einrichten", .arguments = "URI",
         .purpose = N_("make the federation's collector in a PostgreSQL database, or bring it up to this doko"),
-        .min = 1, .max = 1, .run = run_set_up);
+        .kind = CHANGES, .min = 1, .max = 1, .run = run_set_up);
 
 enum { CLUB_CONNECTION };
 static const struct option_line club_options[] = {[CLUB_CONNECTION] = VERBAND_OPTION};
@@ -61,8 +61,8 @@ static enum status run_club(struct call *call, struct err *err)
 }
 
 COMMAND(verband_club, .word = "verband", .word2 = "verein", .arguments = "neu KURZ NAME",
-        .purpose = N_("a new club of the collector, and the role it sends with"), .min = 3, .max = ANY_NUMBER,
-        OPTIONS(club_options), .run = run_club);
+        .purpose = N_("a new club of the collector, and the role it sends with"), .kind = CHANGES, .min = 3,
+        .max = ANY_NUMBER, OPTIONS(club_options), .run = run_club);
 
 enum { REMOVE_CONNECTION, REMOVE_YES };
 static const struct option_line remove_options[] = {
@@ -123,4 +123,4 @@ static enum status run_remove(struct call *call, struct err *err)
 
 COMMAND(verband_remove, .word = "verband", .word2 = "entferne", .arguments = "KURZ [KÜRZEL]",
         .purpose = N_("a club leaves the collector with all its rows; or the names of one of its players do"),
-        .min = 1, .max = 2, OPTIONS(remove_options), .run = run_remove);
+        .kind = CHANGES, .min = 1, .max = 2, OPTIONS(remove_options), .run = run_remove);

@@ -92,7 +92,7 @@ static enum status run_send(struct call *call, struct err *err)
 }
 
 COMMAND(verband_send, .word = "verband", .word2 = "senden",
-        .purpose = N_("send the club's new entries to the federation's collector"), .kind = BUCH_OPEN,
+        .purpose = N_("send the club's new entries to the federation's collector"), .kind = BUCH_OPEN | CHANGES,
         OPTIONS(send_options), .run = run_send);
 
 enum { STAND_CONNECTION = R_OWN, STAND_UNTIL, STAND_NO_NAMES };

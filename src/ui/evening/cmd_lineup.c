@@ -186,7 +186,7 @@ static enum status lineup(struct call *call, struct err *err)
 
 static enum status run_lineup(struct call *call, struct err *err)
 {
-    return call->option[LINEUP_FIX] ? cmd_in_transaction(call, lineup, err) : lineup(call, err);
+    return call->option[LINEUP_FIX] ? cmd_in_transaction(call, lineup, err) : cmd_in_reading(call, lineup, err);
 }
 
 COMMAND(saison_lineup, .word = "saison", .word2 = "besetzung", .arguments = "[NR]",

@@ -95,4 +95,5 @@ static enum status run_tisch(struct call *call, struct err *err)
 }
 
 COMMAND(tisch, .word = "tisch", .arguments = "[S]", .purpose = N_("the screen for the evening: enter, correct, look"),
-        .kind = BUCH_OPEN | AT_TISCH, .spieltag = SPIELTAG_WORD, .max = 1, OPTIONS(options), .run = run_tisch);
+        .kind = BUCH_OPEN | CHANGES | AT_TISCH, .spieltag = SPIELTAG_WORD, .max = 1, OPTIONS(options),
+        .run = run_tisch);

@@ -271,5 +271,5 @@ static enum status run_new(struct call *call, struct err *err)
 }
 
 COMMAND(report_new, .word = "bericht", .word2 = "neu", .arguments = "NAME",
-        .purpose = N_("a report of one's own: a commented start"), .kind = BUCH_IF_PRESENT, .min = 1, .max = 1,
-        OPTIONS(new_options), .run = run_new);
+        .purpose = N_("a report of one's own: a commented start"), .kind = BUCH_IF_PRESENT | CHANGES, .min = 1,
+        .max = 1, OPTIONS(new_options), .run = run_new);

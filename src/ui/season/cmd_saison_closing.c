@@ -249,5 +249,5 @@ static enum status run_closing(struct call *call, struct err *err)
 }
 
 COMMAND(saison_closing, .word = "saison", .word2 = "abschluss", .arguments = "[SAISON]",
-        .purpose = N_("say who has won a season, and close it"), .kind = BUCH_OPEN, .max = 1,
+        .purpose = N_("say who has won a season, and close it"), .kind = BUCH_OPEN | CHANGES, .max = 1,
         OPTIONS(closing_options), .run = run_closing);

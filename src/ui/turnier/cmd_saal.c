@@ -134,4 +134,4 @@ static enum status run_hall(struct call *call, struct err *err)
 }
 
 COMMAND(hall, .word = "saal", .purpose = N_("show the Turnier or the evening to phones and a projector"),
-        .kind = BUCH_OPEN, .max = 1, OPTIONS(options), .run = run_hall);
+        .kind = BUCH_OPEN | CHANGES, .max = 1, OPTIONS(options), .run = run_hall);

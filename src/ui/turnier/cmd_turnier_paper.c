@@ -145,20 +145,14 @@ static enum status make_sheets(struct call *call, struct err *err)
 static enum status run_sheets(struct call *call, struct err *err)
 {
     const char *const *place = call->option + SHEETS_PLACE;
-    enum status st;
 
     for (int i = HALL_ADDRESS; i <= HALL_TLS; i++)
         if (!call->option[SHEETS_HALL] && place[i])
             return err_set(err, ST_USAGE, _("--%s goes with --saal"), sheets_options[SHEETS_PLACE + i].long_name);
     if (place[HALL_ADDRESS] && place[HALL_NAME])
         return err_set(err, ST_USAGE, _("a code leads to --adresse or to --name; one of the two"));
-    if (call->option[SHEETS_HALL])
-        return cmd_in_transaction(call, make_sheets, err);
-    st = store_begin(call->store, STORE_READ, err);
-    if (st == ST_OK)
-        st = make_sheets(call, err);
-    store_rollback(call->store);
-    return st;
+    return call->option[SHEETS_HALL] ? cmd_in_transaction(call, make_sheets, err)
+                                     : cmd_in_reading(call, make_sheets, err);
 }
 
 COMMAND(turnier_sheets, .word = "turnier", .word2 = "blaetter", .arguments = "[R]",

@@ -4,6 +4,7 @@
 
 #include "report/turnier/turnier.h"
 #include "ui/cli/arguments.h"
+#include "ui/cli/booking.h"
 #include "ui/cli/commands.h"
 #include "ui/cli/files.h"
 #include "ui/cli/output.h"
@@ -245,7 +246,7 @@ static enum status check_options(const struct call *call, const struct people_st
     return ST_OK;
 }
 
-static enum status run_people(struct call *call, struct err *err)
+static enum status people(struct call *call, struct err *err)
 {
     const struct people_step *step = find_step(call);
     AUTO(turnier_book_free) struct turnier_book book = {0};
@@ -261,10 +262,15 @@ static enum status run_people(struct call *call, struct err *err)
     return st;
 }
 
+static enum status run_people(struct call *call, struct err *err)
+{
+    return find_step(call) ? cmd_in_transaction(call, people, err) : cmd_in_reading(call, people, err);
+}
+
 COMMAND(turnier_people, .word = "turnier", .word2 = "teilnehmer",
         .arguments = "[neu \"NAME\" | setze WER | import DATEI.csv]",
         .purpose = N_("shows who takes part; enters one player, changes an entry, or imports a table"),
-        .kind = BUCH_WRITE, .max = 2, OPTIONS(people_options), .formats = AS_TABLE, .run = run_people);
+        .kind = BUCH_OPEN, .max = 2, OPTIONS(people_options), .formats = AS_TABLE, .run = run_people);
 
 /* Late entries. */
 enum { LATE_CLUB, LATE_TEAM, LATE_LAND, LATE_KUERZEL };

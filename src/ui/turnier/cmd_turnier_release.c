@@ -168,4 +168,4 @@ static enum status run_release(struct call *call, struct err *err)
 COMMAND(turnier_release, .word = "turnier", .word2 = "freigeben", .arguments = "[R]",
         .purpose =
             N_("a round begins: its seats are fixed, its lists are open, the time runs; --aufheben takes that back"),
-        .kind = BUCH_OPEN, .max = 1, OPTIONS(release_options), .run = run_release);
+        .kind = BUCH_OPEN | CHANGES, .max = 1, OPTIONS(release_options), .run = run_release);

@@ -3,6 +3,7 @@
 #include "report/turnier/sitzplan.h"
 #include "report/turnier/turnier.h"
 #include "ui/cli/arguments.h"
+#include "ui/cli/booking.h"
 #include "ui/cli/commands.h"
 #include "ui/cli/output.h"
 #include "ui/turnier/turnier.h"
@@ -93,38 +94,87 @@ static enum status make_plan(struct call *call, struct turnier_book *book, bool 
     return st == ST_OK ? turnier_make_plan(call->store, book, err) : st;
 }
 
-static enum status run_plan(struct call *call, struct err *err)
-{
-    AUTO(turnier_book_free) struct turnier_book book = {0};
-    struct wish wish;
-    int round = 0;
-    bool anew = call->option[PLAN_ANEW] != NULL;
-    enum status st = output_wish(call, &wish, err);
+/* The options as they were read. */
+struct plan_wish {
+    struct wish form;
+    int round; /* 0: all */
+    bool anew;
+};
 
+static enum status read_wish(const struct call *call, struct plan_wish *wish, struct err *err)
+{
+    enum status st = output_wish(call, &wish->form, err);
+
+    wish->anew = call->option[PLAN_ANEW] != NULL;
     if (st == ST_OK && call->option[PLAN_ROUND])
-        st = cmd_number("--runde", call->option[PLAN_ROUND], 1, RUNDEN_MAX, &round, err);
+        st = cmd_number("--runde", call->option[PLAN_ROUND], 1, RUNDEN_MAX, &wish->round, err);
     if (st == ST_OK && call->option[PLAN_ROUND] && call->option[PLAN_NAMES] && !call->option[PLAN_WALL])
         st = err_set(err, ST_USAGE, _("--namen has a column a round: --runde means nothing there"));
+    return st == ST_OK ? cmd_turnier_wall_wish(wish->form.format, call->option[PLAN_WALL], call->option[PLAN_A3], err)
+                       : st;
+}
+
+/* Loads the Turnier; `*to_plan` says whether there is something to plan. */
+static enum status load_plan(struct call *call, const struct plan_wish *wish, struct turnier_book *book,
+                             bool *to_plan, struct err *err)
+{
+    enum status st = cmd_turnier_book(call, call->words ? call->word[0] : NULL, book, err);
+
+    *to_plan = st == ST_OK && !book->saison.closed && (wish->anew || !all_planned(&book->turnier));
+    if (st == ST_OK && wish->anew && wish->round > 0 && wish->round <= turnier_released(&book->turnier))
+        st = err_set(err, ST_USAGE, _("round %d is released: its Sitzplan stays"), wish->round);
+    return st;
+}
+
+static enum status put_plan(struct call *call, const struct plan_wish *wish, const struct turnier_book *book,
+                            struct err *err)
+{
+    int round = wish->round;
+
+    if (round > book->turnier.rounds || (round > 0 && !book->turnier.round[round - 1].planned))
+        return err_set(err, ST_MISSING, _("round %d is not planned"), round);
+    return show_plan(call, book, &wish->form, round, err);
+}
+
+/* Plans in a write transaction, and shows. Another writer may have planned since the Turnier was read. */
+static enum status plan_and_put(struct call *call, struct err *err)
+{
+    struct plan_wish wish = {0};
+    AUTO(turnier_book_free) struct turnier_book book = {0};
+    bool to_plan;
+    enum status st = read_wish(call, &wish, err);
+
     if (st == ST_OK)
-        st = cmd_turnier_wall_wish(wish.format, call->option[PLAN_WALL], call->option[PLAN_A3], err);
-    if (st != ST_OK)
-        return st;
-    st = cmd_turnier_book(call, call->words ? call->word[0] : NULL, &book, err);
-    if (st == ST_OK && anew && round > 0 && round <= turnier_released(&book.turnier))
-        st = err_set(err, ST_USAGE, _("round %d is released: its Sitzplan stays"), round);
-    if (st == ST_OK && !book.saison.closed && (anew || !all_planned(&book.turnier)))
-        st = make_plan(call, &book, anew, err);
-    if (st == ST_CONFLICT && !anew &&
+        st = load_plan(call, &wish, &book, &to_plan, err);
+    if (st == ST_OK && to_plan)
+        st = make_plan(call, &book, wish.anew, err);
+    if (st == ST_CONFLICT && !wish.anew &&
         turnier_released(&book.turnier) > 0) /* released rounds are shown even if the rest cannot be planned */
         st = turnier_drop_plan(call->store, &book, err);
-    if (st == ST_OK && (round > book.turnier.rounds || (round > 0 && !book.turnier.round[round - 1].planned)))
-        st = err_set(err, ST_MISSING, _("round %d is not planned"), round);
-    return st == ST_OK ? show_plan(call, &book, &wish, round, err) : st;
+    return st == ST_OK ? put_plan(call, &wish, &book, err) : st;
+}
+
+/* A plan that stands is only read; planning alone takes the lock of a writer. */
+static enum status run_plan(struct call *call, struct err *err)
+{
+    struct plan_wish wish = {0};
+    AUTO(turnier_book_free) struct turnier_book book = {0};
+    bool to_plan = false;
+    enum status st = read_wish(call, &wish, err);
+
+    if (st == ST_OK)
+        st = store_begin(call->store, STORE_READ, err);
+    if (st == ST_OK)
+        st = load_plan(call, &wish, &book, &to_plan, err);
+    if (st == ST_OK && !to_plan)
+        st = put_plan(call, &wish, &book, err);
+    store_rollback(call->store);
+    return st == ST_OK && to_plan ? cmd_in_transaction(call, plan_and_put, err) : st;
 }
 
 COMMAND(turnier_plan, .word = "turnier", .word2 = "plan", .arguments = "[NAME]",
         .purpose = N_("who sits where in which round: drawn and planned when it is not yet, then shown"),
-        .kind = BUCH_WRITE, .max = 1, OPTIONS(plan_options), .formats = AS_TABLE, .run = run_plan);
+        .kind = BUCH_OPEN, .max = 1, OPTIONS(plan_options), .formats = AS_TABLE, .run = run_plan);
 
 static const struct option_line only_turnier[] = {TURNIER_OPTION};
 

@@ -286,4 +286,4 @@ COMMAND(turnier_totals, .word = "turnier", .word2 = "ergebnis", .arguments = "[[
         .purpose = N_(
             "a list by its totals, by seat; it is handed in and accepted with it. Without words all lists that are "
             "missing, on the screen"),
-        .kind = BUCH_OPEN | WORDS_FOLLOW, .max = 1 + TISCH_MAX, OPTIONS(totals_options), .run = run_totals);
+        .kind = BUCH_OPEN | CHANGES | WORDS_FOLLOW, .max = 1 + TISCH_MAX, OPTIONS(totals_options), .run = run_totals);
