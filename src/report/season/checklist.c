@@ -3,6 +3,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "base/mem.h"
 #include "core/pokal/pokaltag.h"
 #include "core/rules/parameter.h"
 #include "print/wrap.h"
@@ -415,12 +416,12 @@ static void put_answer(const struct question *question, const struct rules *rule
         (question->answer ? question->answer : parameter)(rules, question->key, text);
 }
 
-static void put_question(const char *question, const char *answer, struct text *text)
+static void put_row(struct table *table, const char *chapter, const char *question, const char *answer)
 {
-    text_addf(text, "  %-*s  ", QUESTION_WIDTH + (int)(strlen(question) - utf8_count(question, strlen(question))),
-              question);
-    wrap(text, answer, QUESTION_WIDTH + 4, INDENT);
-    text_addc(text, '\n');
+    table_row(table);
+    table_text(table, chapter);
+    table_text(table, question);
+    table_text(table, answer);
 }
 
 static bool is_asked(enum sonderpunkt_kind kind)
@@ -435,7 +436,8 @@ static bool is_asked(enum sonderpunkt_kind kind)
 }
 
 /* Adds the Sonderpunkte that are played but that the list of the DDB does not know. */
-static void put_other_sonderpunkte(const struct rules *rules, struct text *answer, struct text *text)
+static void put_other_sonderpunkte(const struct rules *rules, const char *chapter, struct text *answer,
+                                   struct table *table)
 {
     for (enum sonderpunkt_kind kind = 0; kind < SONDER_COUNT; kind++) {
         if (is_asked(kind) || !rules_knows_sonder(rules, kind))
@@ -445,26 +447,49 @@ static void put_other_sonderpunkte(const struct rules *rules, struct text *answe
             text_add(answer, "verdoppelt den Wert");
         else
             put_punkte(rules->posten[POSTEN_SONDER + kind].punkte, answer);
-        put_question(sonder_terms[kind].name, answer->s, text);
+        put_row(table, chapter, sonder_terms[kind].name, answer->s);
     }
 }
 
-void report_checklist(const struct rules *rules, struct text *text)
+struct table *report_checklist(const struct rules *rules)
 {
+    static const struct column columns[] = {{.key = "kapitel", .head = "Kapitel", .kind = CELL_TEXT},
+                                            {.key = "frage", .head = "Frage", .kind = CELL_TEXT},
+                                            {.key = "antwort", .head = "Antwort", .kind = CELL_TEXT}};
+    struct table *table = table_new();
     AUTO(text_free) struct text answer = {0};
+    const char *chapter = "";
 
-    text_addf(text, "%s: %s\n", rules->name, rules->title);
+    table_add_columns(table, columns, sizeof columns / sizeof columns[0]);
     for (size_t i = 0; i < sizeof questions / sizeof questions[0]; i++) {
         const struct question *question = &questions[i];
 
         text_clear(&answer);
         if (!question->question) {
-            text_addf(text, "\n%s\n", question->key);
+            chapter = question->key;
         } else if (!question->question[0]) {
-            put_other_sonderpunkte(rules, &answer, text);
+            put_other_sonderpunkte(rules, chapter, &answer, table);
         } else {
             put_answer(question, rules, &answer);
-            put_question(question->question, answer.s, text);
+            put_row(table, chapter, question->question, text_str(&answer));
         }
+    }
+    return table;
+}
+
+void report_checklist_text(const struct table *table, struct text *text)
+{
+    const char *before = "";
+
+    for (size_t i = 0; i < table_rows(table); i++) {
+        const char *chapter = table_get(table, i, "kapitel")->text, *question = table_get(table, i, "frage")->text;
+
+        if (strcmp(chapter, before) != 0)
+            text_addf(text, "\n%s\n", chapter);
+        before = chapter;
+        text_addf(text, "  %-*s  ", QUESTION_WIDTH + (int)(strlen(question) - utf8_count(question, strlen(question))),
+                  question);
+        wrap(text, table_get(table, i, "antwort")->text, QUESTION_WIDTH + 4, INDENT);
+        text_addc(text, '\n');
     }
 }

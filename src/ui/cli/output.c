@@ -245,6 +245,27 @@ static void table_as_json(const struct output *output, struct text *text)
     text_addc(text, '\n');
 }
 
+void output_list(struct call *call, struct table *table, write_list *write, const char *empty)
+{
+    if (call->json)
+        table_as_json(&(struct output){.table = table}, &call->out);
+    else if (empty && table_rows(table) == 0)
+        text_add(&call->out, _(empty));
+    else
+        (write ? write : table_write)(table, &call->out);
+    table_free(table);
+}
+
+void output_field(struct call *call, const char *name, const char *value)
+{
+    struct json json = {&call->out, false};
+
+    json_open(&json, '{');
+    json_field_text(&json, name, value);
+    json_close(&json, '}');
+    text_addc(&call->out, '\n');
+}
+
 static enum status make_format(const struct wish *wish, struct output *output, const struct document *document,
                                struct err *err)
 {

@@ -65,7 +65,13 @@ struct output {
 enum status output_put(struct call *call, const struct wish *wish, struct output *output, struct err *err);
 /* Adds a table for the terminal, or `empty` when it has no rows, with its note below. */
 void output_table_text(const struct table *table, const char *empty, struct text *text);
-/* Frees an output; output_put has freed it already. */
+/* Puts out a list that has no other forms, and frees it: its rows as JSON, or as text by `write` (NULL: in columns),
+ * or the msgid `empty` (NULL: none) when there are no rows. */
+typedef void write_list(const struct table *table, struct text *text);
+void output_list(struct call *call, struct table *table, write_list *write, const char *empty);
+/* Adds a document of one field: {"buch":"…"}. */
+void output_field(struct call *call, const char *name, const char *value);
+/* Frees an output that was never put out because making it failed. */
 void output_free(struct output *output);
 
 /* Write a workbook beside its file: output_file_begin gives the path to write to; output_file_end

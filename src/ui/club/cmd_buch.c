@@ -1,6 +1,7 @@
 /* The commands init, wo, sichern and wiederherstellen: make, find, copy and restore the book. */
 
 #include "ui/cli/commands.h"
+#include "ui/cli/output.h"
 
 static enum status run_init(struct call *call, struct err *err)
 {
@@ -19,11 +20,14 @@ COMMAND(init, .word = "init", .purpose = N_("make a new, empty book"), .kind = C
 static enum status run_where(struct call *call, struct err *err)
 {
     (void)err;
-    text_addf(&call->out, "%s\n", call->path);
+    if (call->json)
+        output_field(call, "buch", call->path);
+    else
+        text_addf(&call->out, "%s\n", call->path);
     return ST_OK;
 }
 
-COMMAND(where, .word = "wo", .purpose = N_("say where the book is"), .run = run_where);
+COMMAND(where, .word = "wo", .purpose = N_("say where the book is"), .kind = CAN_JSON, .run = run_where);
 
 static enum status run_secure(struct call *call, struct err *err)
 {

@@ -1,8 +1,8 @@
 /* The command verein: shows or sets the club's name. */
-#include "print/json.h"
 #include "ui/cli/arguments.h"
 #include "ui/cli/booking.h"
 #include "ui/cli/commands.h"
+#include "ui/cli/output.h"
 
 static enum status show(struct call *call, struct err *err)
 {
@@ -11,19 +11,13 @@ static enum status show(struct call *call, struct err *err)
 
     if (st != ST_OK)
         return st;
-    if (call->json) {
-        struct json json = {&call->out, false};
-
-        json_open(&json, '{');
-        json_field_text(&json, "verein", name[0] ? name : NULL);
-        json_close(&json, '}');
-        text_addc(&call->out, '\n');
-    } else if (name[0]) {
+    if (call->json)
+        output_field(call, "verein", name[0] ? name : NULL);
+    else if (name[0])
         text_addf(&call->out, "%s\n", name);
-    } else {
+    else
         text_add(&call->out,
                  _("The club has no name yet; `doko verein NAME` puts it into the heads of all reports.\n"));
-    }
     return ST_OK;
 }
 

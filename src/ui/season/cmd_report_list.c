@@ -6,7 +6,6 @@
 #include <sys/stat.h>
 
 #include "base/mem.h"
-#include "print/json.h"
 #include "print/table.h"
 #include "print/wrap.h"
 #include "report/tables/views.h"
@@ -113,17 +112,8 @@ static enum status run_list(struct call *call, struct err *err)
     for (int i = 0; i < REPORT_FOLDERS; i++)
         if (report_own_folder(call, i, &path))
             list_folder(&listing, path.s);
-    if (call->json) {
-        struct json json = {&call->out, false};
-
-        json_open(&json, '[');
-        table_json_rows(listing.table, &json);
-        json_close(&json, ']');
-        text_addc(&call->out, '\n');
-    } else {
-        list_as_text(listing.table, &call->out);
-    }
-    table_free(listing.table);
+    output_list(call, listing.table, list_as_text, NULL);
+    text_free(&path);
     return ST_OK;
 }
 
