@@ -256,16 +256,6 @@ void output_list(struct call *call, struct table *table, write_list *write, cons
     table_free(table);
 }
 
-void output_field(struct call *call, const char *name, const char *value)
-{
-    struct json json = {&call->out, false};
-
-    json_open(&json, '{');
-    json_field_text(&json, name, value);
-    json_close(&json, '}');
-    text_addc(&call->out, '\n');
-}
-
 static enum status make_format(const struct wish *wish, struct output *output, const struct document *document,
                                struct err *err)
 {

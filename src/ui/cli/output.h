@@ -69,8 +69,6 @@ void output_table_text(const struct table *table, const char *empty, struct text
  * or the msgid `empty` (NULL: none) when there are no rows. */
 typedef void write_list(const struct table *table, struct text *text);
 void output_list(struct call *call, struct table *table, write_list *write, const char *empty);
-/* Adds a document of one field: {"buch":"…"}. */
-void output_field(struct call *call, const char *name, const char *value);
 /* Frees an output that was never put out because making it failed. */
 void output_free(struct output *output);
 

@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "base/mem.h"
 #include "report/tables/kasse.h"
 #include "ui/cli/arguments.h"
 
@@ -80,21 +81,37 @@ enum status rates_change(struct call *call, int first, const struct saison *sais
     return st;
 }
 
-enum status rates_show(struct call *call, const struct saison *saison, struct err *err)
+/* Adds the rates as JSON, amounts in euros. */
+static void put_rates(const struct rates *rates, struct json *json)
+{
+    json_open(json, '{');
+    json_field_number(json, "ab", rates->from);
+    json_field_text(json, "abrechnung", abrechnung_words[rates->abrechnung]);
+    for (int i = 0; i < RATE_COUNT; i++)
+        json_field_hundertstel(json, rate_words[i], rates->cent[i]);
+    json_close(json, '}');
+}
+
+enum status rates_add(struct store *store, const struct saison *saison, struct details *details, struct err *err)
 {
     struct rates_list list;
-    bool more = false;
-    enum status st = store_rates(call->store, saison->id, &list, err);
+    AUTO(text_free) struct text words = {0};
+    enum status st = store_rates(store, saison->id, &list, err);
 
+    json_begin(&details->json, "kasse", '[');
     for (int nr = 1; nr <= SPIELTAGE_MAX && st == ST_OK; nr++) {
         const struct rates *rates = rates_on(list.rates, (int)list.count, nr);
 
         if (!rates || rates->from != nr)
             continue;
-        text_add(&call->out, more ? "              " : "  Kasse       ");
-        report_kasse_rates(rates, 14, &call->out);
-        more = true;
+        text_add(&words, words.len > 0 ? "              " : "");
+        report_kasse_rates(rates, 14, &words);
+        put_rates(rates, &details->json);
     }
+    json_close(&details->json, ']');
+    if (words.len > 0)
+        text_cut(&words, words.len - 1); /* the line ends with the field */
+    details_text(details, NULL, "Kasse", words.len > 0 ? words.s : NULL);
     free(list.rates);
     return st;
 }

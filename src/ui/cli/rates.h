@@ -3,7 +3,7 @@
 #define DOKO_UI_CLI_RATES_H
 
 #include "book/season/kasse.h"
-#include "ui/cli/cmd.h"
+#include "ui/cli/details.h"
 
 /* The options, for a command's table from the index `first` on: one for each enum rate, and two more. */
 enum { RATE_ABRECHNUNG = RATE_COUNT, RATE_FROM, RATE_OPTION_COUNT };
@@ -23,7 +23,7 @@ enum { RATE_ABRECHNUNG = RATE_COUNT, RATE_FROM, RATE_OPTION_COUNT };
 bool rates_given(const struct call *call, int first);
 /* Books the given rates for the season, and says which apply then. */
 enum status rates_change(struct call *call, int first, const struct saison *saison, struct err *err);
-/* Adds " Kasse from Spieltag 1 on: …", a line for each change. */
-enum status rates_show(struct call *call, const struct saison *saison, struct err *err);
+/* Adds the field "Kasse": what applies from which Spieltag on. */
+enum status rates_add(struct store *store, const struct saison *saison, struct details *details, struct err *err);
 
 #endif

@@ -1,7 +1,7 @@
 /* The commands init, wo, sichern and wiederherstellen: make, find, copy and restore the book. */
 
 #include "ui/cli/commands.h"
-#include "ui/cli/output.h"
+#include "ui/cli/details.h"
 
 static enum status run_init(struct call *call, struct err *err)
 {
@@ -19,11 +19,13 @@ COMMAND(init, .word = "init", .purpose = N_("make a new, empty book"), .kind = C
 
 static enum status run_where(struct call *call, struct err *err)
 {
+    struct details details;
+
     (void)err;
-    if (call->json)
-        output_field(call, "buch", call->path);
-    else
-        text_addf(&call->out, "%s\n", call->path);
+    details_begin(&details);
+    details_text(&details, "buch", NULL, call->path);
+    text_addf(&details.people, "%s\n", call->path);
+    details_end(&details, call);
     return ST_OK;
 }
 

@@ -2,22 +2,24 @@
 #include "ui/cli/arguments.h"
 #include "ui/cli/booking.h"
 #include "ui/cli/commands.h"
-#include "ui/cli/output.h"
+#include "ui/cli/details.h"
 
 static enum status show(struct call *call, struct err *err)
 {
     char name[CLUB_MAX];
+    struct details details;
     enum status st = store_club(call->store, name, err);
 
     if (st != ST_OK)
         return st;
-    if (call->json)
-        output_field(call, "verein", name[0] ? name : NULL);
-    else if (name[0])
-        text_addf(&call->out, "%s\n", name);
+    details_begin(&details);
+    details_text(&details, "verein", NULL, name[0] ? name : NULL);
+    if (name[0])
+        text_addf(&details.people, "%s\n", name);
     else
-        text_add(&call->out,
+        text_add(&details.people,
                  _("The club has no name yet; `doko verein NAME` puts it into the heads of all reports.\n"));
+    details_end(&details, call);
     return ST_OK;
 }
 

@@ -1,0 +1,23 @@
+/* A thing as named fields, for people and for programs at once. Each call adds one: a line with a label, and a name
+ * with a value of JSON. */
+#ifndef DOKO_UI_CLI_DETAILS_H
+#define DOKO_UI_CLI_DETAILS_H
+
+#include "print/json.h"
+#include "ui/cli/cmd.h"
+
+/* What has more than one value adds its line and its JSON itself. */
+struct details {
+    struct text people, programs;
+    struct json json; /* writes to `programs`, within an object */
+};
+
+void details_begin(struct details *details);
+/* Adds what the call asks for to its output, and frees the fields. */
+void details_end(struct details *details, struct call *call);
+
+/* label NULL: only programs get it; name NULL: only people do. The text NULL is null, and no line. */
+void details_text(struct details *details, const char *name, const char *label, const char *text);
+void details_number(struct details *details, const char *name, const char *label, int64_t number);
+
+#endif
