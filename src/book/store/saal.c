@@ -5,17 +5,32 @@
 
 #include "book/store/intern.h"
 
-enum status store_saal_secret(struct store *store, uint8_t secret[SAAL_SECRET], struct err *err)
+static enum status find_secret(struct store *store, uint8_t secret[SAAL_SECRET], bool *there, struct err *err)
 {
     sqlite3_stmt *stmt = store_query(store, "SELECT geheimnis FROM saal_geheimnis WHERE id = 1", err, NO_VALUES);
-    bool there = false;
     enum status st;
 
+    *there = false;
     while (store_row(store, stmt, &st, err)) {
-        there = sqlite3_column_bytes(stmt, 0) == SAAL_SECRET;
-        if (there)
+        *there = sqlite3_column_bytes(stmt, 0) == SAAL_SECRET;
+        if (*there)
             memcpy(secret, sqlite3_column_blob(stmt, 0), SAAL_SECRET);
     }
+    return st;
+}
+
+enum status store_saal_has_secret(struct store *store, bool *there, struct err *err)
+{
+    uint8_t secret[SAAL_SECRET];
+
+    return find_secret(store, secret, there, err);
+}
+
+enum status store_saal_secret(struct store *store, uint8_t secret[SAAL_SECRET], struct err *err)
+{
+    bool there;
+    enum status st = find_secret(store, secret, &there, err);
+
     if (st != ST_OK || there)
         return st;
     sqlite3_randomness(SAAL_SECRET, secret);

@@ -10,6 +10,8 @@ enum { SAAL_SECRET = CHAIN_LEN };
 /* Reads the secret of the book, which never changes. If there is none, it is drawn, in a transaction that
  * writes. */
 enum status store_saal_secret(struct store *store, uint8_t secret[SAAL_SECRET], struct err *err);
+/* Tells whether the secret was drawn, so that codes can be made without writing. */
+enum status store_saal_has_secret(struct store *store, bool *there, struct err *err);
 /* Counts how often the codes of a place were made void, including those of all places. */
 enum status store_saal_renewals(struct store *store, const char *place, int *count, struct err *err);
 /* Counts how often a round of a Turnier was released, including releases that were taken back. */

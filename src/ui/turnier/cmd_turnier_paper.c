@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "book/store/saal.h"
 #include "print/wall_pdf.h"
 #include "report/bogen/turnier_paper.h"
 #include "report/season/certificate.h"
@@ -141,18 +142,31 @@ static enum status make_sheets(struct call *call, struct err *err)
     return run_round(call, turnier_sheets_pdf, err);
 }
 
-/* Codes need the secret of the book. The first use draws it, so --saal needs a transaction that writes. */
+/* Codes need the secret of the book. The first use of --saal draws it, in a transaction that writes. */
+static enum status draws_secret(struct call *call, bool *draws, struct err *err)
+{
+    bool there = true;
+    enum status st = call->option[SHEETS_HALL] ? store_saal_has_secret(call->store, &there, err) : ST_OK;
+
+    *draws = !there;
+    return st;
+}
+
 static enum status run_sheets(struct call *call, struct err *err)
 {
     const char *const *place = call->option + SHEETS_PLACE;
+    bool draws;
+    enum status st;
 
     for (int i = HALL_ADDRESS; i <= HALL_TLS; i++)
         if (!call->option[SHEETS_HALL] && place[i])
             return err_set(err, ST_USAGE, _("--%s goes with --saal"), sheets_options[SHEETS_PLACE + i].long_name);
     if (place[HALL_ADDRESS] && place[HALL_NAME])
         return err_set(err, ST_USAGE, _("a code leads to --adresse or to --name; one of the two"));
-    return call->option[SHEETS_HALL] ? cmd_in_transaction(call, make_sheets, err)
-                                     : cmd_in_reading(call, make_sheets, err);
+    st = draws_secret(call, &draws, err);
+    if (st != ST_OK)
+        return st;
+    return draws ? cmd_in_transaction(call, make_sheets, err) : cmd_in_reading(call, make_sheets, err);
 }
 
 COMMAND(turnier_sheets, .word = "turnier", .word2 = "blaetter", .arguments = "[R]",
