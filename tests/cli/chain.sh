@@ -20,8 +20,12 @@ doko -q spiel B,D 140
 expect 4 doko prüfe 1 "$number"
 has "$OUT" "after entry #4" "#3: C,D 151" "B,D 140"
 hasnot "$OUT" "A,C 97"
+expect 4 doko prüfe 1 "$number" --json
+same "$(printf %s "$OUT" | jq -c .)" "{\"tisch\":\"2026/1.1\",\"zahl\":\"$number\",\"eintrag\":4,\"eintraege\":6}"
 expect 4 doko prüfe 1 00000000
 has "$OUT" "never had the number 00000000"
+expect 4 doko prüfe 1 00000000 --json
+has "$OUT" '"eintrag":null'
 expect 2 doko prüfe 1 "kein hash"
 expect 2 doko prüfe 1 12345
 has "$ERR" "12345" "digits"
@@ -70,6 +74,9 @@ expect 0 doko prüfe --journal "$D/history.doko"
 has "$OUT" "1 table"
 expect 4 doko prüfe --journal "$D/without.doko"
 has "$OUT" "2026/1.1" 'A,C 98 ko"' 'A,C 97 ko"'
+found=$OUT
+expect 4 doko prüfe --journal "$D/without.doko" --json
+same "$(printf %s "$OUT" | jq -r '.befunde[]')" "$found"
 doko -q spiel A,D 130
 expect 4 doko prüfe --journal "$D/history.doko"
 has "$OUT" "2026/1.1" "A,D 130"

@@ -72,6 +72,7 @@ static void test_findings(void **state)
         if (command("prüfe", &call, &err) != ST_DIFFERENCE || strcmp(text_str(&call.out), cases[i].findings) != 0)
             fail_msg("%s: %s\n%s", cases[i].sql, err.text, text_str(&call.out));
         text_free(&call.out);
+        expect_command(&(struct says){"prüfe --json", ST_DIFFERENCE, "\"befunde\":[\""});
         expect_command(&(struct says){"prüfe --neu", cases[i].mended ? ST_OK : ST_DIFFERENCE, NULL});
         expect_command(&(struct says){"prüfe", cases[i].mended ? ST_OK : ST_DIFFERENCE, NULL});
         (void)close_book(state);

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/mem.h"
 #include "base/utf8.h"
 
 enum { LABEL_WIDTH = 11 };
@@ -45,4 +46,19 @@ void details_number(struct details *details, const char *name, const char *label
         json_field_number(&details->json, name, number);
     if (label)
         put_line(&details->people, label, digits);
+}
+
+void details_lines(struct details *details, const char *name, const char *lines)
+{
+    text_add(&details->people, lines);
+    json_begin(&details->json, name, '[');
+    while (*lines) {
+        AUTO(text_free) struct text line = {0};
+        size_t n = strcspn(lines, "\n");
+
+        text_addn(&line, lines, n);
+        json_text(&details->json, text_str(&line));
+        lines += n + (lines[n] == '\n');
+    }
+    json_close(&details->json, ']');
 }

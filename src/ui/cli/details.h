@@ -19,5 +19,7 @@ void details_end(struct details *details, struct call *call);
 /* label NULL: only programs get it; name NULL: only people do. The text NULL is null, and no line. */
 void details_text(struct details *details, const char *name, const char *label, const char *text);
 void details_number(struct details *details, const char *name, const char *label, int64_t number);
+/* Adds lines for people, and for programs an array of them. */
+void details_lines(struct details *details, const char *name, const char *lines);
 
 #endif

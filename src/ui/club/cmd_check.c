@@ -1,8 +1,10 @@
 /* The command prüfe: checks the book against itself, a printed Bogen, or a journal that was kept. */
 #include <string.h>
 
+#include "base/mem.h"
 #include "book/import/import.h"
 #include "ui/cli/commands.h"
+#include "ui/cli/details.h"
 #include "ui/cli/files.h"
 #include "ui/cli/which_tisch.h"
 
@@ -20,17 +22,20 @@ static enum status difference(struct err *err)
 static enum status check_buch(struct call *call, struct err *err)
 {
     AUTO(text_free) struct text finding = {0};
-    int tische;
+    struct details details;
+    int tische = 0;
     enum status st = buch_check(call->store, call->option[P_NEW] != NULL, &finding, &tische, err);
 
-    if (finding.len)
-        text_addn(&call->out, finding.s, finding.len);
+    details_begin(&details);
+    details_number(&details, "tische", NULL, tische);
+    details_lines(&details, "befunde", text_str(&finding));
     if (st == ST_OK && !call->quiet)
-        text_addf(&call->out,
+        text_addf(&details.people,
                   call->option[P_NEW]
                       ? _n("%d table derived anew: in order.\n", "%d tables derived anew: in order.\n", tische)
                       : _n("%d table checked: in order.\n", "%d tables checked: in order.\n", tische),
                   tische);
+    details_end(&details, call);
     return st;
 }
 
@@ -38,12 +43,10 @@ static enum status check_buch(struct call *call, struct err *err)
 
 enum { DIGITS_MIN = 6, DIGITS_MAX = 64 };
 
-static enum status compare_bogen(struct call *call, const struct sitting *sitting, const char *digits,
-                                 struct err *err)
+/* Says it for people. `at`: the entry that had the number, 0: none. */
+static void say_compared(struct call *call, const struct sitting *sitting, const char *digits, int32_t at)
 {
-    int32_t at = sitting_entry_by_hash(sitting, digits), now = sitting->history.count;
     AUTO(text_free) struct text name = {0};
-    enum status st = ST_OK;
 
     sitting_name(sitting, &name);
     if (at == 0) {
@@ -53,17 +56,43 @@ static enum status compare_bogen(struct call *call, const struct sitting *sittin
               "or the number was misread. `doko prüfe --journal DATEI` finds the place by a journal with "
               "history\n"),
             name.s, digits);
-        st = difference(err);
-    } else if (at < now) {
+    } else if (at < sitting->history.count) {
         text_addf(&call->out, _("%s had the number %s after entry #%d; since then was entered:\n"), name.s, digits,
                   (int)at);
-        for (int32_t nr = at + 1; nr <= now; nr++)
+        for (int32_t nr = at + 1; nr <= sitting->history.count; nr++)
             cmd_course_line(call, sitting, nr);
-        st = difference(err);
     } else if (!call->quiet) {
         text_addf(&call->out, _("%s is what was printed.\n"), name.s);
     }
-    return st;
+}
+
+/* Says it for programs; `doko verlauf` has the entries. */
+static void put_compared(struct call *call, const struct sitting *sitting, const char *digits, int32_t at)
+{
+    const struct tisch *tisch = &sitting->tisch;
+    AUTO(text_free) struct text spec = {0};
+    struct details details;
+
+    wettbewerb_spec(tisch->kind, sitting->saison.data.name, tisch->nr, tisch->tisch, &spec);
+    details_begin(&details);
+    details_text(&details, "tisch", NULL, spec.s);
+    details_text(&details, "zahl", NULL, digits);
+    json_name(&details.json, "eintrag");
+    if (at > 0)
+        json_number(&details.json, at);
+    else
+        json_null(&details.json);
+    details_number(&details, "eintraege", NULL, sitting->history.count);
+    details_end(&details, call);
+}
+
+static enum status compare_bogen(struct call *call, const struct sitting *sitting, const char *digits,
+                                 struct err *err)
+{
+    int32_t at = sitting_entry_by_hash(sitting, digits);
+
+    (call->json ? put_compared : say_compared)(call, sitting, digits, at);
+    return at == sitting->history.count ? ST_OK : difference(err);
 }
 
 /* Compares with the table that had the number; if none ever had it, says so of each table. */
@@ -98,13 +127,13 @@ static enum status check_bogen(struct call *call, struct err *err)
 
 /* Imports a journal into a copy of the book, which is thrown away. */
 
-static enum status read_journal(struct call *call, struct store *store, struct import_report *report, struct err *err)
+static enum status read_journal(struct call *call, struct store *store, struct text *found,
+                                struct import_report *report, struct err *err)
 {
     struct import *import = import_new(store, call->time);
-    size_t before = call->out.len;
     enum status st = store_begin(store, STORE_WRITE, err);
 
-    import_compare(import, &call->out);
+    import_compare(import, found);
     if (st == ST_OK)
         st = cmd_read_lines(call->option[P_JOURNAL], import_line, import, err);
     if (st == ST_OK)
@@ -112,23 +141,29 @@ static enum status read_journal(struct call *call, struct store *store, struct i
     cmd_name_file(call->option[P_JOURNAL], err);
     store_rollback(store);
     import_free(import);
-    return st == ST_OK && call->out.len > before ? difference(err) : st;
+    return st == ST_OK && found->len > 0 ? difference(err) : st;
 }
 
 static enum status check_journal(struct call *call, struct err *err)
 {
+    AUTO(text_free) struct text found = {0};
     struct import_report report = {0};
     struct store *copy = NULL;
+    struct details details;
     enum status st = store_in_memory(call->store, &copy, err);
 
     if (st == ST_OK)
-        st = read_journal(call, copy, &report, err);
+        st = read_journal(call, copy, &found, &report, err);
     store_close(copy);
+    details_begin(&details);
+    details_number(&details, "gleich", NULL, report.days_equal);
+    details_lines(&details, "befunde", text_str(&found));
     if (st == ST_OK && !call->quiet)
-        text_addf(&call->out,
+        text_addf(&details.people,
                   _n("%d table of the journal: as in the book.\n", "%d tables of the journal: as in the book.\n",
                      report.days_equal),
                   report.days_equal);
+    details_end(&details, call);
     return st;
 }
 
@@ -149,4 +184,4 @@ static enum status run_check(struct call *call, struct err *err)
 
 COMMAND(check, .word = "prüfe", .arguments = "[S ZAHL]",
         .purpose = N_("check the file, the history and all that is derived from it"),
-        .kind = BUCH_OPEN | MAY_TAKE_LONG | AT_TISCH, .max = 2, OPTIONS(check_options), .run = run_check);
+        .kind = BUCH_OPEN | CAN_JSON | MAY_TAKE_LONG | AT_TISCH, .max = 2, OPTIONS(check_options), .run = run_check);

@@ -3,6 +3,7 @@
 
 #include "ui/cli/arguments.h"
 #include "ui/cli/commands.h"
+#include "ui/cli/details.h"
 #include "ui/cli/files.h"
 #include "ui/cli/output.h"
 #include "ui/club/verband.h"
@@ -104,22 +105,27 @@ static const struct option_line check_options[] = {[CHECK_CONNECTION] = VERBAND_
 static enum status run_check(struct call *call, struct err *err)
 {
     struct verband_checked checked = {0};
+    struct details details;
     enum status st =
         verband_check(cmd_verband(call, CHECK_CONNECTION), call->words ? call->word[0] : NULL, &checked, err);
 
-    text_add(&call->out, text_str(&checked.finding));
+    details_begin(&details);
+    details_number(&details, "vereine", NULL, checked.clubs);
+    details_number(&details, "tische", NULL, checked.tables);
+    details_lines(&details, "befunde", text_str(&checked.finding));
     if (st == ST_OK && !call->quiet)
-        text_addf(&call->out, _("Folded again and found in order: clubs %d, tables %d\n"), checked.clubs,
+        text_addf(&details.people, _("Folded again and found in order: clubs %d, tables %d\n"), checked.clubs,
                   checked.tables);
     if (st == ST_OK && !call->quiet && !checked.parts)
-        text_add(&call->out, _("Policies, triggers and rights are compared when the collector's owner asks.\n"));
+        text_add(&details.people, _("Policies, triggers and rights are compared when the collector's owner asks.\n"));
+    details_end(&details, call);
     text_free(&checked.finding);
     return st;
 }
 
 COMMAND(verband_check, .word = "verband", .word2 = "prüfe", .arguments = "[KURZ]",
-        .purpose = N_("fold all that was collected again, and compare"), .max = 1, OPTIONS(check_options),
-        .run = run_check);
+        .purpose = N_("fold all that was collected again, and compare"), .kind = CAN_JSON, .max = 1,
+        OPTIONS(check_options), .run = run_check);
 
 enum { EXPORT_FILE, EXPORT_FORCE, EXPORT_CONNECTION };
 static const struct option_line export_options[] = {

@@ -7,6 +7,7 @@
 #include "ui/cli/arguments.h"
 #include "ui/cli/booking.h"
 #include "ui/cli/commands.h"
+#include "ui/cli/details.h"
 #include "ui/cli/which_tisch.h"
 
 enum { LINEUP_SAISON, LINEUP_PLACES, LINEUP_SEED, LINEUP_SIT_OUT, LINEUP_FIX };
@@ -53,22 +54,28 @@ static enum status assign_roles(struct call *call, struct lineup_plan *plan, str
     return st;
 }
 
-static void show_role(struct call *call, const struct lineup_plan *plan, enum role role, const char *word)
+static void add_role(const struct lineup_plan *plan, enum role role, const char *name, const char *word,
+                     struct details *details)
 {
     const char *before = NULL;
 
+    json_begin(&details->json, name, '[');
     for (int i = 0; i < plan->count; i++) {
+        const char *kuerzel = plan->standings.player.player[plan->place[i].player].kuerzel.word;
+
         if (plan->place[i].role != role)
             continue;
         if (before)
-            text_add(&call->out, before);
+            text_add(&details->people, before);
         else
-            text_addf(&call->out, "  %s: ", word);
+            text_addf(&details->people, "  %s: ", word);
         before = ", ";
-        text_add(&call->out, plan->standings.player.player[plan->place[i].player].kuerzel.word);
+        text_add(&details->people, kuerzel);
+        json_text(&details->json, kuerzel);
     }
+    json_close(&details->json, ']');
     if (before)
-        text_addc(&call->out, '\n');
+        text_addc(&details->people, '\n');
 }
 
 static int count_role(const struct lineup_plan *plan, enum role role)
@@ -92,47 +99,73 @@ static void write_split(int players, struct text *text)
     }
 }
 
-/* Shows how the players fill tables; and why not all play, if that was asked for or a single player is missing. */
-static void show_tables(struct call *call, const struct lineup_plan *plan, int wanted)
+/* Adds how the players fill tables. */
+static void add_tables(const struct lineup_plan *plan, int plays, struct details *details)
+{
+    int size[TABLES_MAX], n = saison_tables(plays, plan->regelsatz.rules->tisch_max, size);
+
+    json_begin(&details->json, "tische", '[');
+    for (int i = 0; i < n; i++) {
+        json_number(&details->json, size[i]);
+        if (n > 1)
+            text_addf(&details->people, i ? "+%d" : _("  tables: %d"), size[i]);
+    }
+    json_close(&details->json, ']');
+    if (n > 1)
+        text_addc(&details->people, '\n');
+}
+
+/* Says why not all play, if that was asked for or a single player is missing. */
+static void say_why(const struct call *call, const struct lineup_plan *plan, int wanted, struct text *text)
 {
     const struct rules *rules = plan->regelsatz.rules;
-    int plays = count_role(plan, ROLE_PLAYS) + count_role(plan, ROLE_AUFFUELLER), size[TABLES_MAX];
-    int n = saison_tables(plays, rules->tisch_max, size);
-    AUTO(text_free) struct text split = {0};
+    struct text split = {0};
 
-    for (int i = 0; i < n && n > 1; i++)
-        text_addf(&call->out, i ? "+%d" : _("  tables: %d"), size[i]);
-    if (n > 1)
-        text_addc(&call->out, '\n');
-    if (call->option[LINEUP_SIT_OUT])
-        wanted = plays;
     if (wanted < PLAYER_IN_SPIEL || wanted <= saison_seats(wanted, rules->tisch_max) ||
         count_role(plan, ROLE_ABSENT) > 0 ||
         !(call->option[LINEUP_PLACES] || call->option[LINEUP_SIT_OUT] ||
           wanted % PLAYER_IN_SPIEL == PLAYER_IN_SPIEL - 1))
         return;
     write_split(wanted, &split);
-    text_addf(&call->out, _("  %d cannot all play: a table has %d to %d players, %s is impossible\n"), wanted,
+    text_addf(text, _("  %d cannot all play: a table has %d to %d players, %s is impossible\n"), wanted,
               rules->tisch_min, rules->tisch_max, split.s);
 }
 
-static void show_lineup(struct call *call, const struct lineup_plan *plan, int wanted)
+static void add_seed(const struct lineup_plan *plan, struct details *details)
 {
     bool drawn = false;
 
     for (int i = 0; i < plan->count; i++)
         drawn = drawn || plan->place[i].drawn;
-    text_addf(&call->out, _("Meisterschaft %s, Spieltag %d\n"), plan->standings.saison.data.name, plan->nr);
-    show_role(call, plan, ROLE_PLAYS, _("play"));
-    show_role(call, plan, ROLE_AUFFUELLER, "Auffüller");
-    show_role(call, plan, ROLE_SITS_OUT, _("sit out"));
-    show_role(call, plan, ROLE_ABSENT, _("not on the last Spieltag"));
+    json_name(&details->json, "los");
+    if (drawn) {
+        json_number(&details->json, (int64_t)plan->seed);
+        text_addf(&details->people, _("  drawn with --los %llu\n"), (unsigned long long)plan->seed);
+    } else {
+        json_null(&details->json);
+    }
+}
+
+static void show_lineup(struct call *call, const struct lineup_plan *plan, int wanted)
+{
+    int plays = count_role(plan, ROLE_PLAYS) + count_role(plan, ROLE_AUFFUELLER);
+    struct details details;
+
+    details_begin(&details);
+    text_addf(&details.people, _("Meisterschaft %s, Spieltag %d\n"), plan->standings.saison.data.name, plan->nr);
+    details_text(&details, "saison", NULL, plan->standings.saison.data.name);
+    details_number(&details, "spieltag", NULL, plan->nr);
+    add_role(plan, ROLE_PLAYS, "spielen", _("play"), &details);
+    add_role(plan, ROLE_AUFFUELLER, "auffueller", "Auffüller", &details);
+    add_role(plan, ROLE_SITS_OUT, "aussetzer", _("sit out"), &details);
+    add_role(plan, ROLE_ABSENT, "fehlen", _("not on the last Spieltag"), &details);
     if (lineup_registered(plan) == 0)
-        text_add(&call->out, _("  nobody is registered\n"));
-    else
-        show_tables(call, plan, wanted);
-    if (drawn)
-        text_addf(&call->out, _("  drawn with --los %llu\n"), (unsigned long long)plan->seed);
+        text_add(&details.people, _("  nobody is registered\n"));
+    add_tables(plan, plays, &details);
+    if (lineup_registered(plan) > 0)
+        say_why(call, plan, call->option[LINEUP_SIT_OUT] ? plays : wanted, &details.people);
+    add_seed(plan, &details);
+    details_end(&details, call);
 }
 
 static enum status write_down(struct call *call, const struct lineup_plan *plan, struct err *err)
@@ -141,7 +174,7 @@ static enum status write_down(struct call *call, const struct lineup_plan *plan,
 
     if (st == ST_OK)
         st = lineup_write(call->store, plan, call->time, err);
-    if (st == ST_OK && !call->quiet)
+    if (st == ST_OK && !call->quiet && !call->json)
         text_addf(&call->out,
                   count_role(plan, ROLE_SITS_OUT) > 0 ? _("Written down: who sits out on Spieltag %d is excused.\n")
                                                       : _("Written down: nobody sits out on Spieltag %d.\n"),
@@ -190,5 +223,5 @@ static enum status run_lineup(struct call *call, struct err *err)
 }
 
 COMMAND(saison_lineup, .word = "saison", .word2 = "besetzung", .arguments = "[NR]",
-        .purpose = N_("who plays the next Spieltag, who sits out"), .kind = BUCH_OPEN, .max = 1,
+        .purpose = N_("who plays the next Spieltag, who sits out"), .kind = BUCH_OPEN | CAN_JSON, .max = 1,
         OPTIONS(lineup_options), .run = run_lineup);

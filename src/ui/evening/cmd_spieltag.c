@@ -9,6 +9,7 @@
 #include "ui/cli/arguments.h"
 #include "ui/cli/booking.h"
 #include "ui/cli/commands.h"
+#include "ui/cli/output.h"
 #include "ui/cli/which_tisch.h"
 #include "ui/evening/day.h"
 #include "ui/evening/seating.h"
@@ -188,30 +189,56 @@ COMMAND(spieltag_result, .word = "spieltag", .word2 = "ergebnis", .arguments = "
 
 static const struct option_line list_options[] = {{"saison", 0, "SAISON", N_("another season than the present one")}};
 
-/* Adds a row; `now` is the number that the day goes on under, 0: none. */
-static void list_line(struct table *table, const struct tisch *tisch, int now)
+/* Adds the day as people name it, and its parts for programs. */
+static void add_name(struct table *table, const struct tisch *tisch)
+{
+    char nr[16];
+
+    (void)snprintf(nr, sizeof nr, "%s%d", tisch->kind->prefix, tisch->nr);
+    table_text(table, nr);
+    table_text(table, tisch->kind->word);
+    table_number(table, tisch->nr);
+    table_number(table, tisch->tisch);
+}
+
+/* Adds the state of the table; `now` is the number that the day goes on under, 0: none. */
+static void add_state(struct table *table, const struct tisch *tisch, bool only_sums, int now)
 {
     static const char *const state[] = {N_("taken back"), N_("open"), "", N_("does not count")};
     const char *word = state[tisch->state];
-    /* Without an end nothing was played; with one the day is known by its totals. */
-    bool only_sums = tisch->state == STATE_END && tisch->spiele == 0;
-    char date[DATE_MAX] = "";
+    char moved[64];
 
-    if (tisch->date.year)
-        date_german(tisch->date, date);
-    table_row(table);
-    table_textf(table, "%s%d", tisch->kind->prefix, tisch->nr);
-    table_number(table, tisch->tisch);
-    table_text(table, date);
-    table_value_if(table, !only_sums, tisch->spiele);
-    if (only_sums || tisch->kind->season)
-        table_value_if(table, !only_sums, tisch->pott);
+    (void)snprintf(moved, sizeof moved, _("is Spieltag %d now"), now);
+    table_text(table, tisch->state == STATE_EMPTY ? "zurueckgenommen" : state_terms[tisch->state].word);
+    if (now)
+        table_number(table, now);
     else
         table_blank(table);
-    if (now)
-        table_textf(table, _("is Spieltag %d now"), now);
+    table_text(table, now ? moved : only_sums ? _("totals only") : *word ? _(word) : "");
+}
+
+static void list_line(struct table *table, const struct tisch *tisch, int now)
+{
+    /* Without an end nothing was played; with one the day is known by its totals. */
+    bool only_sums = tisch->state == STATE_END && tisch->spiele == 0;
+
+    table_row(table);
+    add_name(table, tisch);
+    if (tisch->date.year)
+        table_date(table, tisch->date);
     else
-        table_text(table, only_sums ? _("totals only") : *word ? _(word) : "");
+        table_blank(table);
+    if (only_sums)
+        table_unknown(table);
+    else
+        table_number(table, tisch->spiele);
+    if (only_sums)
+        table_unknown(table);
+    else if (tisch->kind->season)
+        table_number(table, tisch->pott);
+    else
+        table_blank(table);
+    add_state(table, tisch, only_sums, now);
 }
 
 static enum status list_lines(struct call *call, struct table *table, const struct tisch_list *list, struct err *err)
@@ -232,34 +259,41 @@ static enum status list_lines(struct call *call, struct table *table, const stru
 /* Lists the days of each competition. */
 static enum status run_list(struct call *call, struct err *err)
 {
+    static const struct column columns[] = {
+        {.brief = "Spieltag", .kind = CELL_RIGHT},
+        {.key = "art", .head = "Art", .kind = CELL_TEXT},
+        {.key = "spieltag", .head = "Spieltag", .kind = CELL_NUMBER},
+        {.key = "tisch", .head = "Tisch", .brief = "Tisch", .kind = CELL_NUMBER},
+        {.key = "datum", .head = "Datum", .brief = "Datum", .kind = CELL_RIGHT},
+        {.key = "spiele", .head = "Spiele", .brief = "Spiele", .kind = CELL_NUMBER},
+        {.key = "pott", .head = "Pott", .brief = "Pott", .kind = CELL_NUMBER},
+        {.key = "zustand", .head = "Zustand", .kind = CELL_TEXT},
+        {.key = "jetzt", .head = "jetzt", .kind = CELL_NUMBER},
+        {.brief = "", .kind = CELL_TEXT},
+    };
     struct saison saison;
-    AUTO(table_drop) struct table *table = table_new();
-    size_t count = 0;
+    struct table *table = table_new();
     enum status st = cmd_saison(call, cmd_option(call, "saison"), &saison, err);
 
-    table_column(table, "Spieltag", true);
-    table_column(table, "Tisch", true);
-    table_column(table, "Datum", true);
-    table_column(table, "Spiele", true);
-    table_column(table, "Pott", true);
-    table_column(table, "", false);
+    table_add_columns(table, columns, sizeof columns / sizeof columns[0]);
     for (const struct wettbewerb *const *kind = wettbewerbe; *kind && st == ST_OK; kind++) {
         AUTO(tisch_list_free) struct tisch_list list = {0};
 
         st = store_tische(call->store, saison.id, *kind, &list, err);
         if (st == ST_OK)
             st = list_lines(call, table, &list, err);
-        count += list.count;
+        tisch_list_free(&list);
     }
-    if (st == ST_OK && count > 0)
-        table_write(table, &call->out);
-    else if (st == ST_OK)
-        text_add(&call->out, _("No Spieltage yet; `doko spieltag beginn A,B,C,D --geber A` begins one.\n"));
+    if (st == ST_OK)
+        output_list(call, table, NULL,
+                    N_("No Spieltage yet; `doko spieltag beginn A,B,C,D --geber A` begins one.\n"));
+    else
+        table_free(table);
     return st;
 }
 
 COMMAND(spieltag_list, .word = "spieltag", .word2 = "liste", .purpose = N_("list the Spieltage of a season"),
-        .kind = BUCH_READ, OPTIONS(list_options), .run = run_list);
+        .kind = BUCH_READ | CAN_JSON, OPTIONS(list_options), .run = run_list);
 
 static enum status run_show(struct call *call, struct err *err)
 {

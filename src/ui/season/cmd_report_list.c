@@ -125,7 +125,7 @@ COMMAND(report_list, .word = "bericht", .word2 = "liste",
 
 struct example {
     const struct view *view;
-    struct text *out;
+    struct table *table;
     bool seen;
 };
 
@@ -135,22 +135,22 @@ static enum status any_columns(void *with, const char *const *name, int count, s
     return ST_OK;
 }
 
-static void write_view(const struct view *view, const struct fact *value, struct text *text)
+static void add_view(struct table *table, const struct view *view, const struct fact *value)
 {
-    AUTO(table_drop) struct table *table = table_new();
+    char heading[sizeof view->meaning + 80];
 
-    table_column(table, "", false);
-    table_column(table, "", false);
-    table_column(table, _("for example"), false);
+    (void)snprintf(heading, sizeof heading, "%s: %s", view->name, _(view->meaning));
     for (int i = 0; i < view->columns; i++) {
         table_row(table);
+        table_text(table, heading);
+        table_text(table, view->name);
         table_text(table, view->column[i].name);
         table_text(table, _(view->column[i].meaning));
-        table_text(table, value && value[i].text ? value[i].text : "");
+        if (value && value[i].text)
+            table_text(table, value[i].text);
+        else
+            table_blank(table);
     }
-    text_addf(text, "%s: %s\n", view->name, _(view->meaning));
-    table_write(table, text);
-    text_addc(text, '\n');
 }
 
 static enum status take_example(void *with, const struct fact *value, struct err *err)
@@ -158,9 +158,51 @@ static enum status take_example(void *with, const struct fact *value, struct err
     struct example *example = with;
 
     (void)err;
-    write_view(example->view, value, example->out);
+    add_view(example->table, example->view, value);
     example->seen = true;
     return ST_OK;
+}
+
+static struct table *columns_table(void)
+{
+    const struct column columns[] = {
+        {.brief = "", .section = true, .kind = CELL_TEXT},
+        {.key = "tabelle", .head = "Tabelle", .kind = CELL_TEXT},
+        {.key = "spalte", .head = "Spalte", .brief = "", .kind = CELL_TEXT},
+        {.key = "bedeutung", .head = "Bedeutung", .brief = "", .kind = CELL_TEXT},
+        {.key = "beispiel", .head = "Beispiel", .brief = _("for example"), .kind = CELL_TEXT},
+    };
+    struct table *table = table_new();
+
+    table_add_columns(table, columns, sizeof columns / sizeof columns[0]);
+    return table;
+}
+
+static void write_columns(const struct table *table, struct text *text)
+{
+    table_write(table, text);
+    text_addc(text, '\n');
+}
+
+/* Adds the columns of each view, with the values of its first row. */
+static enum status add_views(struct facts *facts, struct table *table, struct err *err)
+{
+    enum status st = ST_OK;
+
+    for (int i = 0; i < views_count && st == ST_OK; i++) {
+        struct view view;
+        struct example example = {&view, table, false};
+        struct facts_answer answer = {any_columns, take_example, &example};
+        char sql[80];
+        int where;
+
+        view_read(i, &view);
+        (void)snprintf(sql, sizeof sql, "SELECT * FROM %s LIMIT 1", view.name);
+        st = facts_query(facts, sql, NULL, 0, &answer, &where, err);
+        if (st == ST_OK && !example.seen)
+            add_view(table, &view, NULL);
+    }
+    return st;
 }
 
 static const struct option_line columns_options[] = {
@@ -170,14 +212,13 @@ static const struct option_line columns_options[] = {
 static enum status run_columns(struct call *call, struct err *err)
 {
     struct facts *facts = facts_new();
+    struct table *table = columns_table();
     AUTO(text_free) struct text all = {0};
     const char *name = cmd_option(call, "saison");
     struct saison saison;
     bool none = false;
-    enum status st = store_begin(call->store, STORE_READ, err);
+    enum status st = cmd_saison(call, name, &saison, err);
 
-    if (st == ST_OK)
-        st = cmd_saison(call, name, &saison, err);
     if (st == ST_MISSING && !name) { /* the book has Turniere only */
         none = true;
         st = ST_OK;
@@ -187,27 +228,19 @@ static enum status run_columns(struct call *call, struct err *err)
     if (st == ST_OK)
         st = views_fill(&(struct views_source){.store = call->store, .saison = none ? NULL : &saison}, all.s, facts,
                         err);
-    for (int i = 0; i < views_count && st == ST_OK; i++) {
-        struct view view;
-        struct example example = {&view, &call->out, false};
-        struct facts_answer answer = {any_columns, take_example, &example};
-        char sql[80];
-        int where;
-
-        view_read(i, &view);
-        (void)snprintf(sql, sizeof sql, "SELECT * FROM %s LIMIT 1", view.name);
-        st = facts_query(facts, sql, NULL, 0, &answer, &where, err);
-        if (st == ST_OK && !example.seen)
-            write_view(&view, NULL, &call->out);
-    }
+    if (st == ST_OK)
+        st = add_views(facts, table, err);
+    if (st == ST_OK)
+        output_list(call, table, write_columns, NULL);
+    else
+        table_free(table);
     facts_free(facts);
-    store_rollback(call->store);
     return st;
 }
 
 COMMAND(report_columns, .word = "bericht", .word2 = "spalten",
-        .purpose = N_("what a report may ask: tables and columns, with an example from the book"), .kind = BUCH_OPEN,
-        OPTIONS(columns_options), .run = run_columns);
+        .purpose = N_("what a report may ask: tables and columns, with an example from the book"),
+        .kind = BUCH_READ | CAN_JSON, OPTIONS(columns_options), .run = run_columns);
 
 /* bericht neu: writes a report to begin with. */
 
