@@ -1,4 +1,5 @@
 /* The command prüfe: checks the book against itself, a printed Bogen, or a journal that was kept. */
+#include <stdio.h>
 #include <string.h>
 
 #include "base/mem.h"
@@ -113,7 +114,7 @@ static enum status check_bogen(struct call *call, struct err *err)
 {
     const char *digits = call->word[1];
     size_t n = strlen(digits);
-    AUTO(sittings_free) struct sittings sittings = {0};
+    struct sittings sittings;
     enum status st;
 
     if (n < DIGITS_MIN || n > DIGITS_MAX || strspn(digits, "0123456789abcdefABCDEF") != n)
@@ -122,7 +123,10 @@ static enum status check_bogen(struct call *call, struct err *err)
                          "expected"),
                        digits);
     st = cmd_view_all(call, call->word[0], &sittings, err);
-    return st == ST_OK ? compare_tables(call, &sittings, digits, err) : st;
+    if (st == ST_OK)
+        st = compare_tables(call, &sittings, digits, err);
+    sittings_free(&sittings);
+    return st;
 }
 
 /* Imports a journal into a copy of the book, which is thrown away. */

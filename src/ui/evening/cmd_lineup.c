@@ -1,4 +1,5 @@
 /* The command saison besetzung: the players of the next Spieltag, and those who sit out. */
+#include <stdlib.h>
 
 #include "book/table/admission.h"
 #include "book/table/calendar.h"
@@ -129,6 +130,7 @@ static void say_why(const struct call *call, const struct lineup_plan *plan, int
     write_split(wanted, &split);
     text_addf(text, _("  %d cannot all play: a table has %d to %d players, %s is impossible\n"), wanted,
               rules->tisch_min, rules->tisch_max, split.s);
+    text_free(&split);
 }
 
 static void add_seed(const struct lineup_plan *plan, struct details *details)
@@ -184,7 +186,7 @@ static enum status write_down(struct call *call, const struct lineup_plan *plan,
 
 static enum status lineup(struct call *call, struct err *err)
 {
-    AUTO(lineup_free) struct lineup_plan plan = {0};
+    struct lineup_plan plan = {0};
     struct saison saison;
     int seed = 0, nr = 0, wanted = 0;
     enum status st = cmd_saison(call, call->option[LINEUP_SAISON], &saison, err);
@@ -214,6 +216,7 @@ static enum status lineup(struct call *call, struct err *err)
         show_lineup(call, &plan, wanted);
     if (st == ST_OK && call->option[LINEUP_FIX])
         st = write_down(call, &plan, err);
+    lineup_free(&plan);
     return st;
 }
 

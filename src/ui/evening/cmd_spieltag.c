@@ -1,4 +1,6 @@
 /* The commands spieltag beginn, losen, ändern, ergebnis, liste and zeige. */
+#include <stdio.h>
+#include <stdlib.h>
 
 #include "book/season/renumber.h"
 #include "book/table/calendar.h"
@@ -28,16 +30,16 @@ static const struct option_line start_options[] = {
 static enum status run_start(struct call *call, struct err *err)
 {
     struct saison saison;
-    AUTO(text_free) struct text sitze = {0};
+    struct text sitze = {0};
     enum status st = cmd_saison(call, call->option[B_SAISON], &saison, err);
 
     cmd_words(call, 0, &sitze);
-    return st == ST_OK
-               ? seating_begin(call, &saison, &wettbewerb_meisterschaft, text_str(&sitze),
-                               call->command == &command_spieltag_draw,
-                               _("who deals first? --geber KÜRZEL, or `doko spieltag losen` draws seats and Geber"),
-                               err)
-               : st;
+    if (st == ST_OK)
+        st = seating_begin(call, &saison, &wettbewerb_meisterschaft, text_str(&sitze),
+                           call->command == &command_spieltag_draw,
+                           _("who deals first? --geber KÜRZEL, or `doko spieltag losen` draws seats and Geber"), err);
+    text_free(&sitze);
+    return st;
 }
 
 COMMAND(spieltag_start, .word = "spieltag", .word2 = "beginn", .arguments = "A,B,C,D",
@@ -94,7 +96,7 @@ static enum status build_change(struct call *call, struct sitting *sitting, stru
 
 static enum status show_change(struct call *call, const struct sitting *sitting, struct err *err)
 {
-    AUTO(text_free) struct text week = {0};
+    struct text week = {0};
     enum status st = ST_OK;
 
     seating_say_start(call, sitting);
@@ -106,6 +108,7 @@ static enum status show_change(struct call *call, const struct sitting *sitting,
         store_rollback(call->store);
         text_add(&call->out, text_str(&week));
     }
+    text_free(&week);
     return st;
 }
 
@@ -154,9 +157,9 @@ static void only_kuerzel(const char *s, struct text *sitze)
 
 static enum status run_result(struct call *call, struct err *err)
 {
-    AUTO(sitting_free) struct sitting sitting = {0};
-    AUTO(plan_free) struct plan plan = PLAN_NEW;
-    AUTO(text_free) struct text sitze = {0};
+    struct sitting sitting = {0};
+    struct plan plan = PLAN_NEW;
+    struct text sitze = {0};
     struct tisch day = {.kind = &wettbewerb_meisterschaft, .tisch = call->tisch > 0 ? call->tisch : 1};
     struct saison saison;
     enum status st = cmd_saison(call, call->option[B_SAISON], &saison, err);
@@ -178,7 +181,12 @@ static enum status run_result(struct call *call, struct err *err)
         bogen_text(&sitting, &call->out);
     if (st == ST_OK && !call->json && !call->quiet)
         text_add(&call->out, _("The Spieltag is entered and closed.\n"));
-    return st == ST_OK ? seating_say_beside(call, &sitting, err) : st;
+    if (st == ST_OK)
+        st = seating_say_beside(call, &sitting, err);
+    text_free(&sitze);
+    plan_free(&plan);
+    sitting_free(&sitting);
+    return st;
 }
 
 COMMAND(spieltag_result, .word = "spieltag", .word2 = "ergebnis", .arguments = "A=41 B=38 …",
@@ -277,7 +285,7 @@ static enum status run_list(struct call *call, struct err *err)
 
     table_add_columns(table, columns, sizeof columns / sizeof columns[0]);
     for (const struct wettbewerb *const *kind = wettbewerbe; *kind && st == ST_OK; kind++) {
-        AUTO(tisch_list_free) struct tisch_list list = {0};
+        struct tisch_list list;
 
         st = store_tische(call->store, saison.id, *kind, &list, err);
         if (st == ST_OK)
@@ -297,13 +305,14 @@ COMMAND(spieltag_list, .word = "spieltag", .word2 = "liste", .purpose = N_("list
 
 static enum status run_show(struct call *call, struct err *err)
 {
-    AUTO(sittings_free) struct sittings sittings = {0};
+    struct sittings sittings;
     enum status st = cmd_view_all_begun(call, cmd_spieltag(call), &sittings, err);
 
     for (size_t i = 0; i < sittings.count; i++) {
         cmd_between(call, i);
         seating_say_start(call, &sittings.sitting[i]);
     }
+    sittings_free(&sittings);
     return st;
 }
 

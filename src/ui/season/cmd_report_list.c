@@ -27,7 +27,7 @@ static const char builtin[] = "eingebaut";
 
 static void add_listing(struct listing *listing, const char *name, bool is_builtin)
 {
-    AUTO(report_found_free) struct report_found found = {0};
+    struct report_found found;
     struct err err = {0};
 
     table_row(listing->table);
@@ -40,6 +40,7 @@ static void add_listing(struct listing *listing, const char *name, bool is_built
         table_text(listing->table, "");
     }
     table_text(listing->table, is_builtin ? builtin : found.path.s);
+    report_found_free(&found);
 }
 
 static int by_name(const void *a, const void *b)
@@ -82,13 +83,15 @@ static void list_as_text(const struct table *table, struct text *out)
 
     for (size_t i = 0; i < table_rows(table); i++) {
         const char *purpose = table_get(table, i, "zweck")->text, *from = table_get(table, i, "quelle")->text;
-        AUTO(text_free) struct text head = {0}, means = {0};
+        struct text head = {0}, means = {0};
 
         text_addf(&head, "  %s", table_get(table, i, "name")->text);
         text_addf(&means, "%s%s%s", table_get(table, i, "titel")->text, *purpose ? ": " : "", purpose);
         if (strcmp(from, builtin) != 0)
             text_addf(&means, " (%s)", from);
         wrap_row(out, head.s, NAMES, means.s);
+        text_free(&head);
+        text_free(&means);
     }
 }
 
@@ -99,7 +102,7 @@ static enum status run_list(struct call *call, struct err *err)
                                             {.key = "zweck", .brief = "", .kind = CELL_TEXT}, /* not for programs */
                                             {.key = "quelle", .head = "Quelle", .kind = CELL_TEXT}};
     struct listing listing = {table_new(), call};
-    AUTO(text_free) struct text path = {0};
+    struct text path = {0};
 
     (void)err;
     for (size_t i = 0; i < sizeof columns / sizeof columns[0]; i++)
@@ -269,7 +272,7 @@ static const struct option_line new_options[] = {
 static enum status run_new(struct call *call, struct err *err)
 {
     const char *name = call->word[0], *file = call->option[R_FILE];
-    AUTO(text_free) struct text path = {0}, text = {0};
+    struct text path = {0}, text = {0};
     enum status st;
 
     if (!report_name_valid(name))
@@ -290,6 +293,8 @@ static enum status run_new(struct call *call, struct err *err)
     st = cmd_put_out(call, file, call->option[R_FORCE] != NULL, &text, err);
     if (st == ST_OK && strcmp(file, "-") != 0 && !call->quiet)
         text_addf(&call->out, _("`doko bericht %s` shows it.\n"), path.len ? name : file);
+    text_free(&path);
+    text_free(&text);
     return st;
 }
 
