@@ -132,6 +132,11 @@ $(BUILD)/saison: tests/gen/saison.c $(BUILD)/libdoko.a
 	$(say) "  GEN   $@"
 	$(quiet)$(CC) $(STRICT) $(CPPFLAGS) $(LIBFLAGS) $(CFLAGS) $(LDFLAGS) -o $@ $< $(BUILD)/libdoko.a $(LDLIBS)
 
+$(BUILD)/manual_lists: tools/manual_lists.c $(BUILD)/libdoko.a
+	@mkdir -p $(@D)
+	$(say) "  LD    $@"
+	$(quiet)$(CC) $(STRICT) $(CPPFLAGS) $(LIBFLAGS) $(CFLAGS) $(LDFLAGS) -o $@ $< $(BUILD)/libdoko.a $(LDLIBS)
+
 # LENGTH: short, long (the tests of tests/long.txt) or all.
 LENGTH ?= short
 # The measuring programs are compiled too, so that a changed header is not noticed by CI alone.
@@ -156,7 +161,7 @@ quick: test-programs $(FOR_CLI)
 NAME     := $(T:test_%=%)
 NAMED_C  := $(if $(wildcard tests/unit/test_$(NAME).c),$(BUILD)/tests/test_$(NAME))
 NAMED_SH := $(wildcard tests/cli/$(NAME).sh)
-test: $(NAMED_C) $(if $(NAMED_SH),$(FOR_CLI))
+test: $(NAMED_C) $(if $(NAMED_SH),$(FOR_CLI)) $(if $(filter manual package second_scorer,$(NAME)),manual)
 	$(if $(NAMED_C)$(NAMED_SH),,$(error there is neither tests/unit/test_$(NAME).c nor tests/cli/$(NAME).sh; make test T=NAME))
 	$(if $(NAMED_C),@tests/run unit $(BUILD) all $(NAMED_C))
 	$(if $(NAMED_SH),@tests/run cli $(BUILD) all $(NAMED_SH))
@@ -179,7 +184,7 @@ fuzz:
 	@tests/fuzz/run $(BUILD) $(DURATION)
 
 # Runs the checks that take hours: docs/beweis.md.
-prove: all
+prove: all manual
 	@tests/prove long
 
 style:
@@ -200,12 +205,12 @@ po:
 	@tools/po merge
 	@tools/manual merge
 
-# Makes the manual in other languages.
+# Makes the manual in every language: the prose of man/, with lists from the rows of the program.
 MANUAL := $(BUILD)/man/.made
 manual: $(MANUAL)
-$(MANUAL): $(wildcard man/*.[15] man/po/*)
+$(MANUAL): $(wildcard man/*.[15] man/po/*) tools/manual $(BUILD)/manual_lists $(MO)
 	$(say) "  MAN   $(@D)"
-	$(quiet)tools/manual build $(@D) && touch $@
+	$(quiet)tools/manual build $(BUILD) && touch $@
 
 # Installs below $(DESTDIR)$(PREFIX): the program, translations, manual, completions, documents, samples.
 install: all manual

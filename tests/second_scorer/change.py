@@ -4,6 +4,7 @@
 It changes every parameter of every rule set alone, one value after the other, until the second scorer disagrees with doko; it prints the
 changes that were not found. With STEP only every STEP-th change is tried. A parameter that does not change the value of a single game is
 listed in OF_A_DAY with the reason, and must make no difference."""
+import os
 import re
 import subprocess
 import sys
@@ -39,7 +40,7 @@ OF_A_DAY = [
 ]
 
 
-def parameters(manual="man/doko-regeln.5"):
+def parameters(manual):
     """Returns each key with its allowed values from the manual, which must agree with the program."""
     text = open(manual, encoding="utf-8").read()
     return re.findall(r"^\.It Cm (\S+) No = (.*)$", text.split(".Sh PARAMETERS")[1], re.M)
@@ -132,7 +133,7 @@ def main():
     tried, missed, silent, alone = 0, [], {}, {}
     with tempfile.TemporaryDirectory() as folder:
         bases = [Base(doko, name, head, folder) for name, head in BASES.items()]
-        listed = parameters()
+        listed = parameters(f"{os.path.dirname(doko)}/man/man5/doko-regeln.5")
         if sorted(key for key, _ in listed) != sorted(bases[0].now):
             sys.exit("FAILED  the manual and the program list other parameters")
         if wrong := [base.name for base in bases if base.differs()]:

@@ -249,24 +249,20 @@ static void test_the_page_of_the_kurzschrift(void **state)
     text_free(&text);
 }
 
-/* A new Sonderpunkt is named wherever the signs are. */
+/* A new Sonderpunkt is named in the help of the Kurzschrift. */
 static void test_every_sonderpunkt_is_named(void **state)
 {
-    struct text help = {0}, page = {0};
+    struct text help = {0};
 
     (void)state;
     help_kurzschrift(&help);
-    read_file("man/doko-kurzschrift.5", &page);
     for (int i = 0; i < SONDER_COUNT; i++) {
-        char sign[16], item[24];
+        char sign[16];
 
         (void)snprintf(sign, sizeof sign, i <= SONDER_KARLCHEN ? " %s " : " %s=A ", sonder_terms[i].word);
-        (void)snprintf(item, sizeof item, "\n.It Cm %s=A\n", sonder_terms[i].word);
         assert_non_null(strstr(help.s, sign));
-        assert_non_null(strstr(page.s, item));
     }
     text_free(&help);
-    text_free(&page);
 }
 
 int main(void)

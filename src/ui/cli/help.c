@@ -98,10 +98,7 @@ int help_about(const char *word, struct text *text)
     return *word ? add_rows(mentions, word, text) : 0;
 }
 
-/* The first words of the commands, by what they are for, in the order in which a club needs them. */
-static const struct {
-    const char *title, *words;
-} groups[] = {
+const struct help_group help_groups[] = {
     {N_("At the table"), "tisch spiel undo redo korrigiere einfügen streiche gegengelesen stand bogen verlauf"},
     {N_("The Spieltag"), "spieltag"},
     {N_("The season"), "rangliste saison dauerliste statistik bericht kasse ehrentafel"},
@@ -111,6 +108,7 @@ static const struct {
     {N_("Rules and values"), "werte regeln tafel verteilung"},
     {N_("The federation"), "verband"},
 };
+const size_t help_groups_count = sizeof help_groups / sizeof help_groups[0];
 
 static void add_group(const char *words, struct text *text)
 {
@@ -128,9 +126,9 @@ void help(struct text *text)
 {
     text_addf(text, _("doko %s, the Doppelkopf scorebook\n\ndoko [options] COMMAND …\n"), DOKO_VERSION);
     help_options(&(struct command){OPTIONS(global_options)}, text);
-    for (size_t i = 0; i < sizeof groups / sizeof groups[0]; i++) {
-        text_addf(text, "\n%s\n", _(groups[i].title));
-        add_group(groups[i].words, text);
+    for (size_t i = 0; i < help_groups_count; i++) {
+        text_addf(text, "\n%s\n", _(help_groups[i].title));
+        add_group(help_groups[i].words, text);
     }
     text_add(text,
              _("\n`doko COMMAND --help` shows the options of a command,\n`doko help WORT` the commands that have "

@@ -4,6 +4,13 @@
 
 #include "ui/cli/cmd.h"
 
+/* The first words of the commands, by what they are for, in the order in which a club needs them. */
+struct help_group {
+    const char *title, *words; /* title: msgid */
+};
+extern const struct help_group help_groups[];
+extern const size_t help_groups_count;
+
 void help(struct text *text); /* `doko --help` */
 /* Adds the commands of the group `word`, such as saison, and returns how many. */
 int help_list(const char *word, struct text *text);

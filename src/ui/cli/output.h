@@ -15,7 +15,8 @@ enum { R_FILE, R_FORCE, R_FORMAT, FILE_OWN = R_FORMAT, R_CSV, R_OWN };
 /* The options of a command with `formats`. */
 #define REPORT_OPTIONS                                                                                               \
     FILE_OPTIONS(N_("into this file")), [R_FORMAT] = {"format", 'f', "FORM", N_("form of the output")},              \
-                                        [R_CSV] = {"csv", 0, "rfc", N_("CSV with commas and decimal points")}
+                                        [R_CSV] = {"csv", 0, "rfc|de",                                               \
+                                                   N_("CSV with decimal points (rfc) or commas (de)")}
 /* The options of a Bogen. */
 enum { BOGEN_EMPTY = R_OWN, BOGEN_PRINT };
 #define BOGEN_OPTIONS                                                                                                \

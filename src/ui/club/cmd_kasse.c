@@ -78,7 +78,7 @@ COMMAND(kasse, .word = "kasse", .arguments = "[SAISON]",
 enum { PAY_DATE, PAY_REMARK, PAY_SAISON, PAY_SPIELTAG };
 static const struct option_line pay_options[] = {
     [PAY_DATE] = {"datum", 'd', "DATUM", N_("the day (today)")},
-    [PAY_REMARK] = {"bemerkung", 'b', "TEXT", N_("what it was for")},
+    [PAY_REMARK] = {"bemerkung", 'b', "TEXT", N_("what it was for, at most 100 characters")},
     [PAY_SAISON] = {"saison", 0, "SAISON", N_("another season than the present one")},
     [PAY_SPIELTAG] = {"spieltag", 's', "NR", N_("what one Spieltag costs, once")},
 };
@@ -165,7 +165,7 @@ COMMAND(kasse_pay, .word = "kasse", .word2 = "zahlung", .arguments = "VON AN BET
 
 enum { STORNO_REASON, STORNO_SAISON };
 static const struct option_line storno_options[] = {
-    [STORNO_REASON] = {"grund", 'b', "TEXT", N_("why")},
+    [STORNO_REASON] = {"grund", 'b', "TEXT", N_("why, at most 100 characters")},
     [STORNO_SAISON] = {"saison", 0, "SAISON", N_("another season than the present one")},
 };
 

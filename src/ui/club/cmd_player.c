@@ -120,7 +120,7 @@ COMMAND(player_list, .word = "spieler", .word2 = "liste", .purpose = N_("list th
 enum { CHANGE_KUERZEL, CHANGE_NAME, CHANGE_FORMER };
 static const struct option_line change_options[] = {
     [CHANGE_KUERZEL] = {"kuerzel", 'k', "KÜRZEL", N_("the new Kürzel; the old one stays taken")},
-    [CHANGE_NAME] = {"name", 'n', "NAME", N_("the new name")},
+    [CHANGE_NAME] = {"name", 'n', "NAME", N_("the new name, also in the reports of earlier seasons")},
     [CHANGE_FORMER] = {"ehemals", 0, "ja|nein",
                        N_("whether the player has left the club: not offered any more, the results stay")},
 };

@@ -21,7 +21,7 @@ enum { SET_RATES = NEW_PLAYER, SET_FROM = SET_RATES + RATE_FROM, SET_AGREED, SET
 #define SETTINGS                                                                                                     \
     [E_START] = {"beginn", 0, "DATUM", N_("first day")},                                                             \
     [E_SPIELTAGE] = {"spieltage", 0, "N", N_("Spieltage of the season")},                                            \
-    [E_PFLICHT] = {"pflicht", 0, "N", N_("Pflichtspieltage")},                                                       \
+    [E_PFLICHT] = {"pflicht", 0, "N", N_("Pflichtspieltage: so many for a place in the end")},                       \
     [E_LAST] = {"letzte", 0, "N", N_("the last Spieltage that are obligatory")},                                     \
     [E_WEIGHTS] = {"gewichte", 0, "P,Q", N_("DESSOS: weights of place and Punkte, sum 100")},                        \
     [E_GEGENLESEN] = {"gegenlesen", 0, "N", N_("after N games a second player confirms them; 0: nobody does")},      \
@@ -30,7 +30,7 @@ enum { SET_RATES = NEW_PLAYER, SET_FROM = SET_RATES + RATE_FROM, SET_AGREED, SET
 
 static const struct option_line new_options[] = {
     SETTINGS,
-    [NEW_PLAYER] = {"spieler", 0, "A,B,…", N_("who is registered")},
+    [NEW_PLAYER] = {"spieler", 0, "A,B,…", N_("who is registered, from the first Spieltag on")},
     [NEW_AS] = {"wie", 0, "SAISON", N_("settings and players of an earlier season")},
 };
 static const struct option_line set_options[] = {

@@ -422,7 +422,7 @@ COMMAND(turnier_group, .word = "turnier", .word2 = "gruppe", .arguments = "GRUPP
 enum { PAID_AMOUNT, PAID_ALL };
 static const struct option_line paid_options[] = {
     [PAID_AMOUNT] = {"betrag", 0, "BETRAG", N_("another amount than the Startgeld; 0 takes it back")},
-    [PAID_ALL] = {"alle", 0, NULL, N_("all who have not")},
+    [PAID_ALL] = {"alle", 0, NULL, N_("all who have not paid")},
     TURNIER_OPTION,
 };
 
