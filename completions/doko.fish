@@ -1,3 +1,10 @@
 # fish completion for doko: the program itself says what may follow.
-complete -c doko -f -a '(doko __worte (commandline -opc)[2..] (commandline -ct) 2>/dev/null)'
-complete -c doko -n 'string match -q -- "-*" (commandline -ct); or contains -- (commandline -opc)[2] import sichern wiederherstellen' -F
+function __doko_worte
+    set -l worte (doko __worte (commandline -opc)[2..] (commandline -ct) 2>/dev/null)
+    if set -q worte[1]
+        printf '%s\n' $worte
+    else
+        __fish_complete_path (commandline -ct)
+    end
+end
+complete -c doko -f -a '(__doko_worte)'

@@ -77,6 +77,7 @@ evening
 same "$(doko __worte spiel '' | tr '\n' ' ')" "A B C D 2026 "
 same "$(doko __worte spieltag beginn A,B, | tr '\n' ' ')" "A,B,A A,B,B A,B,C A,B,D "
 same "$(DOKO_DB=$D/none.db doko __worte spiel '')" ""
+same "$(doko __worte import '')$(doko __worte sichern '')$(doko __worte wiederherstellen '')$(doko __worte regeln prüfe '')" ""
 if command -v bash >/dev/null 2>&1; then
     printf '. completions/doko.bash\nPATH=%s:$PATH\nCOMP_WORDS=(doko rang) COMP_CWORD=1\n_doko\necho "${COMPREPLY[*]}"\n' "$build" >"$D/probe.bash"
     same "$(bash "$D/probe.bash")" "rangliste"
@@ -94,7 +95,8 @@ Z
     same "$(PATH=$build:$PATH zsh -f "$D/probe.zsh" | tr '\n' ' ')" "beginn files "
 fi
 if command -v fish >/dev/null 2>&1; then
-    same "$(PATH=$build:$PATH HOME=$D fish -c 'source completions/doko.fish; complete -C "doko spieltag be"')" "beginn"
+    same "$(PATH=$build:$PATH HOME=$D fish -c 'source completions/doko.fish; complete -C "doko spieltag be"; complete -C "doko import sam"')" "beginn
+samples/"
 fi
 
 command -v dpkg-shlibdeps >/dev/null 2>&1 || { echo "skipped: dpkg-dev is not installed"; exit 0; }

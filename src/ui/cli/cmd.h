@@ -25,7 +25,8 @@ enum command_kind {
     OR_JOURNAL = 1 << 6,    /* needs no book with OPTION_JOURNAL */
     MAY_TAKE_LONG = 1 << 7, /* shows its progress; Ctrl-C ends it between two tables */
     AT_TISCH = 1 << 8,      /* takes --tisch, as do all commands that book an entry */
-    CHANGES = 1 << 9        /* is no view: see command_is_view */
+    CHANGES = 1 << 9,       /* is no view: see command_is_view */
+    TAKES_FILES = 1 << 10   /* its words are names of files, which the shells complete */
 };
 
 enum { ANY_NUMBER = -1 }; /* of words */

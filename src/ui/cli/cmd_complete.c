@@ -1,5 +1,5 @@
-/* Completion for the shells: prints what may follow on the command line being typed, one candidate a line. No list
- * of commands names it. */
+/* Completion for the shells: prints what may follow on the command line being typed, one candidate a line. Where it
+ * prints nothing, the shells complete names of files. No list of commands names it. */
 #include <stdlib.h>
 
 #include "base/mem.h"
@@ -121,7 +121,7 @@ static enum status run_complete(struct call *call, struct err *err)
         put_commands(call, NULL, typed);
     else if (call->words == 2 && has_second(call->word[0]))
         put_commands(call, call->word[0], typed);
-    if (typed[0] == '-' || !command || !call->store)
+    if (typed[0] == '-' || !command || (command->kind & TAKES_FILES) || !call->store)
         return ST_OK;
     return put_names(call, typed, err);
 }

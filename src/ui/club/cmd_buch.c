@@ -41,7 +41,7 @@ static enum status run_secure(struct call *call, struct err *err)
 }
 
 COMMAND(secure, .word = "sichern", .arguments = "ZIEL", .purpose = N_("copy the book to a new file, checked"),
-        .kind = BUCH_OPEN | CHANGES, .min = 1, .max = 1, .run = run_secure);
+        .kind = BUCH_OPEN | CHANGES | TAKES_FILES, .min = 1, .max = 1, .run = run_secure);
 
 static enum status run_restore(struct call *call, struct err *err)
 {
@@ -57,5 +57,5 @@ static enum status run_restore(struct call *call, struct err *err)
 }
 
 COMMAND(restore, .word = "wiederherstellen", .arguments = "QUELLE",
-        .purpose = N_("put a checked copy in the place of the book"), .kind = CHANGES, .min = 1, .max = 1,
-        .run = run_restore);
+        .purpose = N_("put a checked copy in the place of the book"), .kind = CHANGES | TAKES_FILES, .min = 1,
+        .max = 1, .run = run_restore);

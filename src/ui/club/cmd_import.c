@@ -432,5 +432,6 @@ static enum status run_import(struct call *call, struct err *err)
 }
 
 COMMAND(import, .word = "import", .arguments = "DATEI…",
-        .purpose = N_("take journals or a table of day totals into the book"), .kind = BUCH_WRITE | MAY_TAKE_LONG,
-        .max = ANY_NUMBER, OPTIONS(import_options), .run = run_import);
+        .purpose = N_("take journals or a table of day totals into the book"),
+        .kind = BUCH_WRITE | MAY_TAKE_LONG | TAKES_FILES, .max = ANY_NUMBER, OPTIONS(import_options),
+        .run = run_import);

@@ -172,7 +172,8 @@ static enum status run_check(struct call *call, struct err *err)
 }
 
 COMMAND(rules_check, .word = "regeln", .word2 = "prüfe", .arguments = "DATEI",
-        .purpose = N_("check a file with own rules"), .kind = CAN_JSON, .min = 1, .max = 1, .run = run_check);
+        .purpose = N_("check a file with own rules"), .kind = CAN_JSON | TAKES_FILES, .min = 1, .max = 1,
+        .run = run_check);
 
 /* The differences of two rule sets. */
 
