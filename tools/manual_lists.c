@@ -8,6 +8,7 @@
  *     .Commands              every command, by groups and pages
  *     .Parameters            of rule sets
  *     .Kinds, .Sonderpunkte  with their signs
+ *     .Signs                 of the Kurzschrift, as the help has them
  *
  * A page that lacks a command of its word fails, and so does one that names what the program does not have. */
 #include <ctype.h>
@@ -23,6 +24,7 @@
 #include "print/wrap.h"
 #include "ui/cli/commands.h"
 #include "ui/cli/help.h"
+#include "ui/cli/help_kurzschrift.h"
 #include "ui/cli/language.h"
 #include "ui/cli/output.h"
 
@@ -325,6 +327,46 @@ static void put_sonderpunkte(void)
     (void)puts(".El");
 }
 
+/* Prints what is typed, spellings with two and more spaces between them, as the head of an item. */
+static void put_typed(const char *typed)
+{
+    (void)printf(".It");
+    while (*typed) {
+        const char *end = strstr(typed, "  ");
+        AUTO(text_free) struct text spelling = {0};
+
+        text_addn(&spelling, typed, end ? (size_t)(end - typed) : strlen(typed));
+        put_words(" Cm ", spelling.s);
+        typed += spelling.len;
+        typed += strspn(typed, " ");
+        if (*typed)
+            (void)printf(" ,");
+    }
+    (void)putchar('\n');
+}
+
+/* The signs of the help; the Sonderpunkte have a list of their own. */
+static void put_signs(void)
+{
+    for (size_t i = 0; i < help_signs_count; i++) {
+        const struct help_sign *sign = &help_signs[i];
+
+        if (!sign->meaning)
+            continue;
+        if (!sign->typed) {
+            if (i > 0)
+                (void)puts(".El\n.Pp");
+            put_text(_(sign->meaning));
+            (void)puts(".Bl -tag -width 4n");
+            continue;
+        }
+        if (*sign->typed)
+            put_typed(sign->typed);
+        put_text(_(sign->meaning));
+    }
+    (void)puts(".El");
+}
+
 /* Prints a list that is the same on every page; false: the macro is none of these. */
 static bool put_list(const char *macro)
 {
@@ -335,6 +377,7 @@ static bool put_list(const char *macro)
         {".Parameters", put_parameters},
         {".Kinds", put_kinds},
         {".Sonderpunkte", put_sonderpunkte},
+        {".Signs", put_signs},
     };
 
     for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++)

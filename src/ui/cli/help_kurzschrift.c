@@ -5,12 +5,7 @@
 #include "core/rules/words.h"
 #include "print/wrap.h"
 
-/* The rows of the help: what is typed, and its meaning. A row without the first is a heading; SONDER stands for
- * the Sonderpunkte that no other row names. */
-#define SONDER "=A"
-static const struct {
-    const char *typed, *meaning;
-} rows[] = {
+const struct help_sign help_signs[] = {
     {NULL, N_("KURZSCHRIFT, long or fast:")},
     {"A,B 151 re9 f=A   ab151+9+f",
      N_("A and B are Re, 151 Augen, Re said K9, A caught a Fuchs; re re9 re6 re3 re0 and ko …; f d k for Fuchs, "
@@ -31,12 +26,13 @@ static const struct {
     {NULL, N_("By other rule sets also:")},
     {"C koenig 130      c.q130", N_("a kind of solo that the club's own rules name")},
     {"rev kov9  re9?", N_("said vorab; announced against the rules")},
-    {SONDER, NULL},
+    {"=A", NULL},
     {"zuerst=ko letzt=re", N_("which party said its word first, which bid a limit last")},
     {"falsch=A", N_("who did not follow suit; the Augen are those taken until then")},
     {"hammel A=60 B=70 …", N_("everybody's Augen in a Hammelsprung")},
     {"fleischlos gemischt nullsolo farb-herz", N_("other names of knochenlos mada null trumpf-herz")},
 };
+const size_t help_signs_count = sizeof help_signs / sizeof help_signs[0];
 
 enum { MEANING_COLUMN = 31 };
 
@@ -51,13 +47,13 @@ static void add_row(const char *word, const char *typed, const char *meaning, st
 
 void help_kurzschrift(struct text *text)
 {
-    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-        if (!rows[i].typed)
-            text_addf(text, "%s%s\n", i > 0 ? "\n" : "", _(rows[i].meaning));
-        else if (rows[i].meaning)
-            add_row("", rows[i].typed, _(rows[i].meaning), text);
+    for (size_t i = 0; i < help_signs_count; i++) {
+        if (!help_signs[i].typed)
+            text_addf(text, "%s%s\n", i > 0 ? "\n" : "", _(help_signs[i].meaning));
+        else if (help_signs[i].meaning)
+            add_row("", help_signs[i].typed, _(help_signs[i].meaning), text);
         else
             for (int k = SONDER_KARLCHEN + 1; k < SONDER_COUNT; k++)
-                add_row(sonder_terms[k].word, rows[i].typed, sonder_terms[k].name, text);
+                add_row(sonder_terms[k].word, help_signs[i].typed, sonder_terms[k].name, text);
     }
 }
