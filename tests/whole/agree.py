@@ -4,6 +4,7 @@ import csv
 import html
 import io
 import json
+import os
 import re
 from collections import Counter
 from datetime import date, timedelta
@@ -16,6 +17,22 @@ import pdf
 import xlsx
 
 TITLE = 4  # cells of a row: a row with fewer is a title, and a head may follow
+
+# A document is read once; its time of change tells two of one name apart.
+
+
+def read_once(read):
+    found = {}
+
+    def reader(path, *more):
+        key = path, os.stat(path).st_mtime_ns, *more
+        if key not in found:
+            found[key] = read(path, *more)
+        return found[key]
+    return reader
+
+
+pdf_lines = read_once(lambda path: pdf.read(path)[0])
 
 # ---- Readers: each returns a list of heads and a list of rows.
 
@@ -148,6 +165,7 @@ def shown(cell):
     return cell.value
 
 
+@read_once
 def grid(path, sheet):
     """Returns the rows of a sheet, with blanks for missing cells, or None without the sheet."""
     book = xlsx.Book(path)
@@ -215,7 +233,7 @@ def across(line, head):
 def pdf_tables(path):
     """Returns head and rows of each table. A thick line ends a head; a table whose head is repeated at the top of a page continues."""
     tables = []
-    for _, _, lines in pdf.read(path)[0]:
+    for _, _, lines in pdf_lines(path):
         above, first = [], True
         for line in lines:
             if isinstance(line, list) and (above is not None or len(line) < TITLE):
@@ -388,10 +406,10 @@ def german_day(_, cell):
 
 
 class Outputs:
-    """The outputs: texts by their names, documents in a folder."""
+    """The outputs: texts by their names, documents in a folder, and for each report of a season the outputs that show its parts."""
 
-    def __init__(self, folder, texts):
-        self.folder, self.texts = folder, texts
+    def __init__(self, folder, texts, parts):
+        self.folder, self.texts, self.parts = folder, texts, parts
 
     def has(self, name, form):
         return f"{name}.{form}" in self.texts
@@ -477,7 +495,7 @@ def days(out, report):
     faults = []
     for player, expected in values.items():
         for what, table in (("workbook", sheet), ("page", page)):
-            shows = [row[player].rstrip("\u00a0") for row in table.rows if row["Datum"]]  # below stands the meaning of a star
+            shows = [row[player].rstrip("\u00a0") for row in table.rows if row["Spieltag"].rstrip("*").isdigit()]  # others say what a star means
             pairs = enumerate(zip_longest(shows, expected), 1)
             faults += [f"{what}, day {day} of {player}: {a}, not {b}" for day, (a, b) in pairs if a != b]
     return faults
@@ -638,7 +656,7 @@ def foot_of_sheet(path):
 def foot_of_page(path):
     heads = pdf_tables(path)[0][0]
     players = [head.split()[0] for head in heads[heads.index("Wert") + 1:] if head and not head.endswith("/2")]
-    for _, _, lines in pdf.read(path)[0]:
+    for _, _, lines in pdf_lines(path):
         for line in lines:
             if isinstance(line, list) and line[0] in FOOT:
                 for player, cell in zip(players, line[1:]):
@@ -675,7 +693,7 @@ def overall(out, name, form, shown_in):
         other = from_sheet(out.path(shown_in, form), kind if own else SHEETS[kind])
         return differences(table, other, OVERALL.get(kind, {}) if kind != "dauerliste" else {})
     elif form == "pdf" and kind == "ehrentafel":  # a line without a winner of the Pokal has one cell less
-        lines = [line for _, _, lines in pdf.read(out.path(shown_in, form))[0] for line in lines if isinstance(line, list)]
+        lines = [line for _, _, lines in pdf_lines(out.path(shown_in, form)) for line in lines if isinstance(line, list)]
         head = next(at for at, line in enumerate(lines) if line[0] == "Jahr")
         other = Table(lines[head], lines[head + 1:])
     elif form == "pdf":
@@ -784,7 +802,7 @@ def report_tables(out, name, form):
 def narrow_page(out, name):
     """Compares a narrow table on paper by the order of its cells; empty cells are left out."""
     table, below, rows = out.table(name), False, []
-    for _, _, lines in pdf.read(out.path(name, "pdf"))[0]:
+    for _, _, lines in pdf_lines(out.path(name, "pdf")):
         for line in lines:
             below = below or line == "=" * 20
             if below and isinstance(line, list) and line != table.heads:
@@ -829,7 +847,7 @@ def lines_of(out, name, form):
     if form == "html":
         lines = [" ".join(row) for _, rows in report_tables(out, name, form) for row in rows]
     elif form == "pdf":
-        lines = [" ".join(line) for _, _, page in pdf.read(out.path(name, form))[0] for line in page if isinstance(line, list)]
+        lines = [" ".join(line) for _, _, page in pdf_lines(out.path(name, form)) for line in page if isinstance(line, list)]
     else:
         lines = out.text(name, form).split("\n")
     return [" ".join(line.split()) for line in lines]
@@ -937,7 +955,7 @@ def each(out, name, form):
         return tafel(out, name, form)
     if kind == "sitzplan":
         return sitzplan(out, name, form)
-    if kind == "report":
+    if kind in ("report", "facts"):
         return report(out, name, form) if out.table(name).rows else []
     if kind in ("kasse", "zahlungen"):
         return money(out, name, form)
@@ -954,50 +972,136 @@ def each(out, name, form):
     return overall(out, name, form, name)
 
 
-# Tables that stand in a report: the report, the table, how it is compared.
-REPORTS = [("bericht", "rangliste", standing), ("bericht", "statistik", statistics), ("bericht", "pokalrangliste", overall),
-           ("bericht", "ehrentafel", overall), ("bericht-awkward", "rangliste-awkward", standing),
-           ("bericht-awkward", "statistik-awkward", statistics), ("bericht-totals", "rangliste-totals", standing),
-           ("bericht-totals", "ehrentafel-totals", overall), ("bericht-twotables", "rangliste-twotables", standing),
-           ("bericht-long", "rangliste-long", standing), ("bericht-long", "statistik-long", statistics),
-           ("bericht-schmidt", "rangliste-schmidt", standing)]
+def figures(text):
+    """Counts the figures of a text, with dates and decimals in one form."""
+    text = re.sub(r"(\d{4})-(\d\d)-(\d\d)", lambda m: german_day(None, m[0]), text)
+    return Counter(figure.replace(".", ",") for figure in re.findall(r"\d+(?:[.,:]\d+)*", text))
+
+
+def translated(out, name):
+    """Compares a text in German with the same in English: both have the same figures, and as many lines in each table."""
+    mine, other = figures(out.text(name, "text")), figures(out.text(name, "german"))
+    return [f"{figure}: {other[figure]} times, in English {mine[figure]} times" for figure in sorted(mine | other) if mine[figure] != other[figure]]
+
+
+def part_of_json(out, report, names):
+    """Compares the figures for programs with those of the commands that show the parts: each stands in it as it is."""
+    whole, parts = json.loads(out.text(report, "json")), {"rangliste": "rangliste", "statistik": "statistik", "pokalrangliste": "pokal", "ehrentafel": "ehrentafel",
+                                                         "kasse": "kasse"}
+    faults = [f"no check knows {key!r}" for key in whole if key not in parts.values()]
+    return faults + [f"{key} is other than {names[kind]} alone" for kind, key in parts.items()
+                     if whole.get(key) != (json.loads(out.text(names[kind], "json")) if kind in names and key in whole else None)]
+
+
+def rows_of(out, name):
+    return out.table(name).rows if out.text(name, "csv") and not out.text(name, "csv").startswith("[exit") else []
+
+
+# Documents of a Turnier: the outputs that have their figures and names, and the figures that stand on paper only.
+PAPERS = {
+    "turnier-urkunden-long.pdf": ("turnier-sheet", "2026"),  # of the first 40
+    "turnier-sheet-blaetter.pdf": ("turnier-sheet-plan", "2026 30 60 90 ddv-8"),
+    "turnier-sheet-bericht.xlsx": ("turnier-sheet turnier-sheet-plan turnier-sheet-preise", "320 40 50,30,20 55"),
+    "turnier-bericht-gone.xlsx": ("turnier-rangliste-gone turnier-teilnehmer-gone", "0 16,66 16,67 50 60,40"),
+    "turnier-bericht-doors.xlsx": ("turnier-preise-doors turnier-seats-doors", "0 100 2 20 30 50 50,30,20"),
+}
+
+
+def bare_word(word):
+    return re.sub(r",0+$", "", word.strip("[]()<>+.,:;"))
+
+
+def paper(out, key, sources, besides):
+    """Compares a document of a Turnier: each of its figures stands in a table of it, and it has everybody whom the first table names."""
+    name, _, form = key.rpartition(".")
+    known = set().union(*(map(bare_word, shown_words(out, source, "csv")) for source in sources.split()))
+    faults = [f"{word}: {sources} have no such figure" for word in sorted(set(map(bare_word, shown_words(out, name, form))) - known - besides)]
+    text = flat(re.sub(r'["\[\]]', "", out.text(name, form)))
+    people = [row["Name"].partition(" (")[0] for row in rows_of(out, sources.split()[0])[:40] if "Name" in row]
+    return faults + [f"{player} is missing" for player in people if flat(player) not in text]
+
+
+WRAPPED = {"bericht-least.pdf"}  # a remark takes more than one line of paper
+
+
+def part(out, report, name, how, form):
+    """Compares a table of a report with the command that shows it alone; a report leaves out an empty one."""
+    return how(out, name, form, report) if rows_of(out, name) else []
+
+
+def shown_words(out, name, form, axes=True):
+    """Returns the words of an output that hold a figure, with dates and decimals in one form; numbers of pages are left out."""
+    if form == "html":
+        text = out.text(name, form) if axes else re.sub("(?s)<svg.*?</svg>", " ", out.text(name, form))
+        text = html.unescape(re.sub(r"(?s)<style>.*?</style>|<[^>]+>", " ", text))
+    elif form == "xlsx":
+        text = "\n".join(" ".join(row) for sheet, _, _ in xlsx.Book(out.path(name, form)).sheets() for row in grid(out.path(name, form), sheet))
+    elif form == "pdf":
+        lines = [line for _, _, page in pdf_lines(out.path(name, form)) for line in page if isinstance(line, list)]
+        text = "\n".join(" ".join(plain(cell) for cell in line) for line in lines if not re.match(r"Seite \d", line[0]))
+    else:
+        text = out.text(name, form).replace(";", " ")
+    text = re.sub(r"(\d{4})-(\d\d)-(\d\d)", lambda m: german_day(None, m[0]), text.replace("\u00a0", " "))
+    return {word.strip("*") for word in text.split() if re.search(r"\d", word)}
+
+
+ON_PAPER = {"bericht-totals.pdf": {"31"}}  # the Punkte of a Gast
+
+
+def known_figures(out, report, names, form):
+    """Compares what a page or a document shows of a season: each figure stands in another format, or in a command that shows a part."""
+    known = set().union(*(shown_words(out, report, other) for other in ("text", "html", "xlsx", "pdf") if other != form and out.has(report, other)),
+                        *(shown_words(out, name, "csv") for name in names.values()))
+    return [f"{word}: no other format and no part has it" for word in sorted(shown_words(out, report, form, False) - known - ON_PAPER.get(f"{report}.{form}", set()))]
 
 
 def reports(out):
-    forms = {standing: ("text", "html", "xlsx", "pdf"), statistics: ("text", "html"), overall: ("text", "html", "xlsx")}
-    for report, name, how in REPORTS:
-        for form in forms[how]:
+    """Yields the checks of each report of a season: its tables, as the commands show them that print one of them."""
+    forms = {"rangliste": (standing, "text html xlsx pdf"), "statistik": (statistics, "text html"),
+             "pokalrangliste": (overall, "text html xlsx"), "ehrentafel": (overall, "text html xlsx"), "games": (overall, "xlsx")}
+    for report, names in out.parts.items():
+        for kind, (how, shown) in forms.items():
+            for form in shown.split():
+                if out.has(report, form) and f"{report}.{form}" not in WRAPPED:
+                    yield f"{report}.{form} as {names[kind]}", [f"{report}.{form}"], lambda a=(out, report, names[kind], how, form): part(*a)
+        for form in ("html", "pdf"):
             if out.has(report, form):
-                yield f"{report}.{form} as {name}", lambda a=(out, name, form, report), how=how: how(*a)
-    for report, name in (("bericht", "statistik"), ("bericht-awkward", "statistik-awkward"), ("bericht-long", "statistik-long")):
-        yield f"{report}.xlsx, players", lambda r=report, n=name: players_sheet(out, n, r)
-    for report, name in (("bericht", "statistik"), ("bericht-awkward", "statistik-awkward")):
-        yield f"{report}.xlsx, partners", lambda r=report, n=name: partners_sheet(out, n, r)
-        yield f"{report}.xlsx, solos", lambda r=report, n=name: soli_sheet(out, n, r)
-    for report in ("bericht", "bericht-awkward", "bericht-totals", "bericht-long"):
-        yield f"{report}, days", lambda r=report: days(out, r)
+                yield f"{report}.{form}, figures", [f"{report}.{form}"], lambda a=(out, report, names, form): known_figures(*a)
+        if out.has(report, "json"):
+            yield f"{report}.json as its parts", [f"{report}.json"], lambda r=report, n=names: part_of_json(out, r, n)
+        if out.has(report, "xlsx") and rows_of(out, names["statistik"]):
+            for how in (players_sheet, partners_sheet, soli_sheet):
+                yield f"{report}.xlsx, {how.__name__}", [], lambda r=report, n=names["statistik"], how=how: how(out, n, r)
+        if out.has(report, "xlsx") and out.has(report, "json"):
+            yield f"{report}, days", [], lambda r=report: days(out, r)
+    for key, (sources, besides) in PAPERS.items():
+        yield f"{key}, figures and names", [key], lambda a=(out, key, sources, set(besides.split())): paper(*a)
     for name in ("statistik-A", "statistik-F"):
-        yield f"{name}.text, partners", lambda n=name: partners_text(out, n, n[-1])
-    for report, name in (("bericht", "games"), ("bericht-awkward", "games-awkward"), ("bericht-long", "games-long")):
-        yield f"{report}.xlsx as {name}", lambda r=report, n=name: overall(out, n, "xlsx", r)
+        yield f"{name}.text, partners", [], lambda n=name: partners_text(out, n, n[-1])
 
 
 def checks(out):
+    """Yields the name of each check, the outputs that it holds, and the check."""
     for key in out.texts:
         name, _, form = key.rpartition(".")
         programs = name.startswith("turnier-") and form == "json"  # other names, other order: tests/turnier.py reads it
-        if form not in ("csv", "german") and name and out.has(name, "csv") and not programs:
-            yield f"{key} as its CSV", lambda n=name, f=form: each(out, n, f)
+        if form == "german" and out.has(name, "text"):
+            yield f"{key} as its text", [key], lambda n=name: translated(out, n)
+        if form not in ("csv", "german") and out.has(name, "csv") and not programs:
+            yield f"{key} as its CSV", [key, f"{name}.csv"], lambda n=name, f=form: each(out, n, f)
         if form == "xlsx" and name.startswith("bogen-") and out.has(name, "json") and out.has(name, "pdf"):
-            yield f"{name}, the foot", lambda n=name: foot(out, n)
+            yield f"{name}, the foot", [], lambda n=name: foot(out, n)
     yield from reports(out)
 
 
-def check(folder, texts):
-    """Yields the name of each check and its fault."""
-    out = Outputs(folder, texts)
-    for name, how in checks(out):
+def check(folder, texts, parts, compared):
+    """Yields the name of each check and its faults; an output that is compared only must be in one."""
+    out, held = Outputs(folder, texts, parts), set()
+    for name, keys, how in checks(out):
+        held.update(keys)
         try:
             yield name, how()
         except (ValueError, KeyError, IndexError, StopIteration, AttributeError, TypeError) as e:
             yield name, [f"cannot be compared: {type(e).__name__} {e}"]
+    for key in sorted(compared - held):
+        yield key, ["not compared with another format: keep it as a whole (outputs.txt), or let agree.py compare it"]
