@@ -2,9 +2,9 @@
 """Compares every figure of doko with a computation that does not use doko's source: figures.py DOKO JOURNAL…
 
 Each journal is imported into a book and exported again, and evenings.py, tallies.py and pokal.py evaluate the export. All tables of every
-command are compared cell by cell. A column, key or row that is not computed here counts as a difference like a wrong figure. Each
-difference is printed (place, doko's value, expected value), then the number of compared figures; the exit status is 1 when something
-differs."""
+command are compared cell by cell, by the names of columns and keys. A column or key that is not computed here is named once, and fails.
+Each difference is printed (place, doko's value, expected value), then the number of compared figures; the exit status is 1 when something
+differs or is not compared."""
 import csv
 import json
 import os
@@ -29,6 +29,7 @@ class Comparison:
 
     def __init__(self, doko, book):
         self.doko, self.book, self.figures, self.differences = doko, book, 0, []
+        self.unknown = {}  # column or key: the command that has it first
 
     def run(self, *arguments):
         done = subprocess.run([self.doko, "--db", self.book, *arguments], capture_output=True, text=True)
@@ -42,6 +43,10 @@ class Comparison:
     def csv(self, *arguments):
         return list(csv.reader(self.run(*arguments, "--csv", "rfc").splitlines()))
 
+    def not_compared(self, where, name):
+        """Notes a column or key that is not computed here, once for each command."""
+        self.unknown.setdefault(f"{where.split()[0].strip(',')}: {name}", where)
+
     def differs(self, where, doko, expected):
         self.differences.append(f"{where}: doko {doko!r}, expected {expected!r}")
 
@@ -49,8 +54,10 @@ class Comparison:
         """Compares nested values: every key on both sides, every element."""
         if isinstance(expected, dict) and isinstance(doko, dict):
             for key in sorted((set(expected) | set(doko)) - NO_FIGURE, key=str):
-                if key not in doko or key not in expected:
-                    self.differs(f"{where}, {key}", doko.get(key, "nothing"), expected.get(key, "nothing"))
+                if key not in expected:
+                    self.not_compared(where, key)
+                elif key not in doko:
+                    self.differs(f"{where}, {key}", "nothing", expected[key])
                 else:
                     self.same(f"{where}, {key}", doko[key], expected[key])
         elif isinstance(expected, list) and isinstance(doko, list) and len(doko) == len(expected):
@@ -70,17 +77,25 @@ class Comparison:
             self.differs(where + ", order of the rows", places, sorted(places))
 
     def table(self, where, rows, head, expected, key=None):
-        """Compares a table with a head; `key` is the column that names a row, without it rows are compared in order."""
-        self.same(f"{where}, columns", rows[0] if rows else [], list(head))
-        doko = {row[key] if key is not None else n: row for n, row in enumerate(rows[1:], 1)}
-        mine = {str(row[key]) if key is not None else n: row for n, row in enumerate(expected, 1)}
+        """Compares a table by the names of its columns; `key` is the column that names a row, without it rows are compared in order."""
+        theirs, head = numbered(rows[0] if rows else []), numbered(head)
+        for name in theirs:
+            if name not in head:
+                self.not_compared(where, name)
+        doko = [dict(zip(theirs, row)) for row in rows[1:]]
+        mine = [dict(zip(head, map(shown, row))) for row in expected]
+        doko = {row.get(key) if key else n: row for n, row in enumerate(doko, 1)}
+        mine = {row[key] if key else n: row for n, row in enumerate(mine, 1)}
         if list(doko) != list(mine):
             self.differs(f"{where}, rows", list(doko), list(mine))
         for name in doko:
-            cells = mine.get(name, [])
-            for n, cell in enumerate(doko[name]):
-                column = head[n] if n < len(head) else "a column too many"
-                self.same(f"{where}, row {name}, {column}", cell, shown(cells[n]) if n < len(cells) else "nothing")
+            for column in head:
+                self.same(f"{where}, row {name}, {column}", doko[name].get(column, "nothing"), mine.get(name, {}).get(column, "nothing"))
+
+
+def numbered(head):
+    """Numbers heads that stand twice, so that each names one column."""
+    return [name if name not in head[:n] else f"{name} {head[:n].count(name) + 1}" for n, name in enumerate(head)]
 
 
 def equal(doko, expected):
@@ -233,11 +248,12 @@ def compare_ranking(c, season, names):
         c.same(f"rangliste {season.name} --bis {until}", doko, mine)
         standing, before = tallies.Standing(season, until), tallies.before_of(season, until)
         c.table(f"rangliste {season.name} --bis {until}, csv", by_name(c.csv("rangliste", season.name, "--bis", str(until))),
-                tallies.standing_head(season), [standing.csv_row(p, names[p], before) for p in sorted(season.registered)], key=2)
+                tallies.standing_head(season), [standing.csv_row(p, names[p], before) for p in sorted(season.registered)], key="Kürzel")
 
 
-def by_name(rows, column=2):
-    return rows[:1] + sorted(rows[1:], key=lambda row: row[column])
+def by_name(rows):
+    """Returns the rows below the head in the order of the Kürzel."""
+    return rows[:1] + sorted(rows[1:], key=lambda row: row[rows[0].index("Kürzel")])
 
 
 def statistics_json(seasons, names):
@@ -255,7 +271,7 @@ def compare_statistics(c, where, seasons, names, *options):
         c.same(f"statistik {player} {where}", c.json("statistik", player, *options), {**mine, "liste": [row]})
     tally_of = tallies.statistics(seasons)[0]
     c.table(f"statistik {where}, csv", c.csv("statistik", *options), tallies.STATISTICS_HEAD,
-            [tallies.statistics_csv(row["spieler"], row["name"], tally_of[row["spieler"]]) for row in rows], key=0)
+            [tallies.statistics_csv(row["spieler"], row["name"], tally_of[row["spieler"]]) for row in rows], key="Kürzel")
 
 
 def played_by(seasons):
@@ -266,8 +282,8 @@ def played_by(seasons):
 def compare_games(c, where, seasons, *options):
     players = played_by(seasons)
     head, rows = tallies.GAMES_HEAD + players, list(tallies.games_rows(seasons, players))
-    column = head.index("Bemerkung")
-    c.table(f"bericht --spiele {where}", [ruled(row, column) for row in c.csv("bericht", "--spiele", *options)], head, rows)
+    games = c.csv("bericht", "--spiele", *options)
+    c.table(f"bericht --spiele {where}", games[:1] + [ruled(row, games[0].index("Bemerkung")) for row in games[1:]], head, rows)
     doko = c.json("bericht", "--spiele", *options)
     for game in doko:
         game["Bemerkung"] = ruled([game["Bemerkung"]], 0)[0]
@@ -327,7 +343,7 @@ def compare_dauerliste(c, seasons, names, *options):
     cells = [[row["platz"], p, names[p], row["punkte"], row["spiele"], row["je_spiel"], row["tage"], row["je_tag"], row["saisons"],
               row["bester"]["punkte"], row["bester"]["datum"], row["schlechtester"]["punkte"],
               row["schlechtester"]["datum"]] for p, row in sorted(rows.items())]
-    c.table(where + ", csv", by_name(c.csv("dauerliste", *options), 1), dauerliste_head(), cells, key=1)
+    c.table(where + ", csv", by_name(c.csv("dauerliste", *options)), dauerliste_head(), cells, key="Kürzel")
 
 
 def ehrentafel(book, contests_by_season):
@@ -368,7 +384,7 @@ def compare_pokal(c, season, contest, names):
     c.figures += comparison.figures
     standing = contest.standing()
     head, rows = pokal_table(standing, names)
-    c.table(f"pokal rangliste {season.name}, csv", by_name(c.csv("pokal", "rangliste", season.name), 1), head, rows, key=1)
+    c.table(f"pokal rangliste {season.name}, csv", by_name(c.csv("pokal", "rangliste", season.name)), head, rows, key="Kürzel")
     for nr, evening in enumerate(contest.evenings, 1):
         where = f"{season.name}/p{nr}"
         c.table(f"pokal bogen {where}, csv", c.csv("bogen", where), pokal_head(evening), list(pokal_rows(evening)))
@@ -521,25 +537,36 @@ def one_journal(doko, journal):
         still_open = compare_prefixes(doko, directory, c.run("export"))
         c.figures += still_open.figures
         c.differences += still_open.differences
+        c.unknown |= still_open.unknown
         return c
+
+
+def report(what, c, said):
+    """Prints the differences of a comparison, and what no comparison before has named as unknown; returns whether there is anything."""
+    for difference in c.differences[:SHOWN]:
+        print(f"        {what}: {difference}")
+    for name, where in c.unknown.items():
+        if name not in said:
+            print(f"        not compared: {name} (first in {where}). Compute it in tests/second_scorer where the figures beside it are "
+                  "computed, from the journal and without doko's source")
+    said.update(c.unknown)
+    bad = c.differences or c.unknown
+    print(f"{'FAILED' if bad else 'ok    '}  {what}: {c.figures} compared, {len(c.differences)} differ, {len(c.unknown)} not compared")
+    return bool(bad)
 
 
 def main():
     if len(sys.argv) < 3:
         sys.exit("usage: figures.py DOKO JOURNAL…")
-    doko, wrong = sys.argv[1], 0
+    doko, said, wrong = sys.argv[1], set(), False
     for journal in sys.argv[2:]:
         if journal == "verteilung":
             c = Comparison(doko, os.devnull)
             compare_verteilung(c)
         else:
             c = one_journal(doko, journal)
-        name = os.path.basename(journal)
-        for difference in c.differences[:SHOWN]:
-            print(f"        {name}: {difference}")
-        wrong += len(c.differences)
-        print(f"{'FAILED' if c.differences else 'ok    '}  figures of {name}: {c.figures} compared, {len(c.differences)} differ")
-    sys.exit(1 if wrong else 0)
+        wrong = report(f"figures of {os.path.basename(journal)}", c, said) or wrong
+    sys.exit(wrong)
 
 
 if __name__ == "__main__":

@@ -186,7 +186,8 @@ def compare_kasse(c, season, book, names):
     for nr, account in evenings_of(season).items():
         day = {p: [*account[p], 0, sum(account[p])] for p in in_order(account, names)}
         json_of(c, f"{where} -s {nr}", c.json("kasse", season.name, "-s", str(nr)), season, names, day, nr)
-    c.table(f"{where}, csv", [row[:7] for row in c.csv("kasse", season.name)], HEAD,
+    csv = c.csv("kasse", season.name)
+    c.table(f"{where}, csv", [[cell for head, cell in zip(csv[0], row) if head != "Ausgleich"] for row in csv], HEAD,
             [[p, names.get(p, "Kasse"), *map(amount, row)] for p, row in rows.items()])
     c.table(f"{where} zahlungen", c.csv("kasse", "zahlungen", season.name), ["Nr", "Datum", "von", "an", "Betrag", "Bemerkung", "Storno"],
             [[n, p["datum"], p["von"], p["an"], amount(p["cent"]), p["bemerkung"], (p["grund"] or "storniert") if p["storniert"] else None]

@@ -2,7 +2,7 @@
 """Compares every table that a report may query, column by column, with a computation that does not use doko's source: views.py DOKO JOURNAL…
 
 Each journal is imported into a book; a report with `SELECT *` prints each table, and evenings.py, tallies.py and pokal.py compute its rows
-from the exported journal. A table of `doko bericht spalten`, or a column, that is not computed here counts as a difference. The items of a
+from the exported journal. A table of `doko bericht spalten`, or a column, that is not computed here is named once, and fails. The items of a
 value (doko_posten) are compared with `doko werte`, except where a Bockrunde changes them."""
 import collections
 import json
@@ -335,14 +335,19 @@ def compare(doko, journal, directory):
     evaluation.rows["doko_posten"] = list(posten(c, evaluation.games))
     known = {row["kennung"] for row in evaluation.rows["doko_posten"]}
     for view, names in columns(c).items():
-        rows, mine = ask(c, directory, view, names), evaluation.rows.pop(view, [])
+        mine = evaluation.rows.pop(view, [])
+        for name in names:
+            if mine and name not in mine[0] and view not in ("doko_ausgleich", "doko_posten"):
+                c.not_compared(view, name)
+        names = [name for name in names if not mine or name in mine[0] or view in ("doko_ausgleich", "doko_posten")]
+        rows = ask(c, directory, view, names)
         if view == "doko_ausgleich":
             ausgleich(c, evaluation.book, rows)
             continue
         if view == "doko_posten":
             rows = [row for row in rows if row["kennung"] in known]
         elif mine:
-            c.same(f"{view}, columns", names, list(mine[0]))
+            mine = [{name: row[name] for name in names} | row for row in mine]
         c.same(f"{view}, rows", len(rows), len(mine))
         for n, (row, should) in enumerate(zip(in_order(rows), in_order(mine)), 1):
             c.same(f"{view}, row {n} {list(should.values())}", row, should)
@@ -354,16 +359,12 @@ def compare(doko, journal, directory):
 def main():
     if len(sys.argv) < 3:
         sys.exit("usage: views.py DOKO JOURNAL…")
-    wrong = 0
+    wrong, said = False, set()
     for journal in sys.argv[2:]:
         with tempfile.TemporaryDirectory() as directory:
             c = compare(sys.argv[1], journal, directory)
-        name = os.path.basename(journal)
-        for difference in c.differences[:figures.SHOWN]:
-            print(f"        {name}: {difference}")
-        wrong += len(c.differences)
-        print(f"{'FAILED' if c.differences else 'ok    '}  tables of {name}: {c.figures} compared, {len(c.differences)} differ")
-    sys.exit(1 if wrong else 0)
+        wrong = figures.report(f"tables of {os.path.basename(journal)}", c, said) or wrong
+    sys.exit(wrong)
 
 
 if __name__ == "__main__":

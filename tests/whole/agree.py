@@ -1,10 +1,10 @@
 """Compares the formats of one table: every cell of its CSV stands in the same row and below the same head in the other formats. So a
 wrong text in one kept format is found by the others. RULES says where a format shows other columns on purpose."""
 import csv
+import functools
 import html
 import io
 import json
-import os
 import re
 from collections import Counter
 from datetime import date, timedelta
@@ -13,26 +13,36 @@ from fractions import Fraction
 from html.parser import HTMLParser
 from itertools import zip_longest
 
-import pdf
 import xlsx
 
 TITLE = 4  # cells of a row: a row with fewer is a title, and a head may follow
 
-# A document is read once; its time of change tells two of one name apart.
+@functools.cache
+def pages(text):
+    """Returns the lines of each page of the text of a PDF: lists of cells, and texts for rules."""
+    out = []
+    for line in text.removesuffix("\n").split("\n"):
+        if re.match(r"page \d+ of \d+, ", line):
+            out.append([])
+        elif out:
+            out[-1].append(line if re.match("={20}$|-{20}$|lines [0-9a-f]{8}, ", line) else line.split(" | "))
+    return out
 
 
-def read_once(read):
-    found = {}
+@functools.cache
+def workbook(path):
+    """Returns the sheets of a workbook: name, whether its first line has merged cells, and rows of cells by number and column."""
+    book, sheets = xlsx.Book(path), {}
+    for name, part, _ in book.sheets():
+        rows = {}
+        for cells in book.rows(part):
+            for cell in cells:
+                letters, number = re.fullmatch(r"([A-Z]+)(\d+)", cell.ref).groups()
+                column = sum((ord(c) - 64) * 26 ** i for i, c in enumerate(reversed(letters)))
+                rows.setdefault(int(number), {})[column] = shown(cell)
+        sheets[name] = book.has_groups(part), rows
+    return sheets
 
-    def reader(path, *more):
-        key = path, os.stat(path).st_mtime_ns, *more
-        if key not in found:
-            found[key] = read(path, *more)
-        return found[key]
-    return reader
-
-
-pdf_lines = read_once(lambda path: pdf.read(path)[0])
 
 # ---- Readers: each returns a list of heads and a list of rows.
 
@@ -51,9 +61,14 @@ class Table:
         self.rows = [dict(zip(self.heads, list(row) + [""] * (len(heads) - len(row)))) for row in rows]
 
 
-def from_csv(text, separator):
+@functools.cache
+def csv_rows(text, separator):
     rows = list(csv.reader(io.StringIO(text.removeprefix("\ufeff"), newline=""), delimiter=separator))
-    rows = [[cell[1:] if re.match(r"'[=+@-]", cell) else cell for cell in row] for row in rows]
+    return [[cell[1:] if re.match(r"'[=+@-]", cell) else cell for cell in row] for row in rows]
+
+
+def from_csv(text, separator):
+    rows = csv_rows(text, separator)
     return Table(rows[0], rows[1:])
 
 
@@ -165,22 +180,15 @@ def shown(cell):
     return cell.value
 
 
-@read_once
+@functools.cache
 def grid(path, sheet):
     """Returns the rows of a sheet, with blanks for missing cells, or None without the sheet."""
-    book = xlsx.Book(path)
-    for name, part, _ in book.sheets():
-        if name == sheet:
-            rows = {}
-            for cells in book.rows(part):
-                for cell in cells:
-                    letters, number = re.fullmatch(r"([A-Z]+)(\d+)", cell.ref).groups()
-                    column = sum((ord(c) - 64) * 26 ** i for i, c in enumerate(reversed(letters)))
-                    rows.setdefault(int(number), {})[column] = shown(cell)
-            width = max((max(row) for row in rows.values()), default=0)
-            cells = [[rows.get(n, {}).get(k, "") for k in range(1, width + 1)] for n in range(1, max(rows, default=0) + 1)]
-            return one_head(cells) if book.has_groups(part) and sheet != "Bogen" else cells
-    return None
+    if sheet not in workbook(path):
+        return None
+    grouped, rows = workbook(path)[sheet]
+    width = max((max(row) for row in rows.values()), default=0)
+    cells = [[rows.get(n, {}).get(k, "") for k in range(1, width + 1)] for n in range(1, max(rows, default=0) + 1)]
+    return one_head(cells) if grouped and sheet != "Bogen" else cells
 
 
 def from_sheet(path, sheet):
@@ -230,10 +238,11 @@ def across(line, head):
     return line[:at] + [""] * behind + line[at:]
 
 
-def pdf_tables(path):
+@functools.cache
+def pdf_tables(text):
     """Returns head and rows of each table. A thick line ends a head; a table whose head is repeated at the top of a page continues."""
     tables = []
-    for _, _, lines in pdf_lines(path):
+    for lines in pages(text):
         above, first = [], True
         for line in lines:
             if isinstance(line, list) and (above is not None or len(line) < TITLE):
@@ -250,8 +259,8 @@ def pdf_tables(path):
     return tables
 
 
-def from_pdf(path, first):
-    found = [(head, rows) for head, rows in pdf_tables(path) if [cell for cell in head if cell][:len(first)] == first]
+def from_pdf(text, first):
+    found = [(head, rows) for head, rows in pdf_tables(text) if [cell for cell in head if cell][:len(first)] == first]
     return Table(found[0][0], found[0][1]) if found else None
 
 
@@ -442,7 +451,7 @@ def standing(out, name, form, shown_in):
     if form == "xlsx":
         sheet = from_sheet(out.path(shown_in, form), "Stand")
         return differences(table, sheet, {})
-    other = from_pdf(out.path(shown_in, form), ["Platz", "Kürzel"])
+    other = from_pdf(out.text(shown_in, form), ["Platz", "Kürzel"])
     moved = other and any(arrow(row, "") for row in table.rows)
     return differences(table, other, STANDING if moved else STANDING | {"vorher": None, "Bemerkung": ("", same)})
 
@@ -452,7 +461,7 @@ def statistics(out, name, form, shown_in):
     if form == "xlsx":
         return differences(out.table(name), from_sheet(out.path(shown_in, form), "statistik"), {})
     if form == "pdf":
-        return differences(out.table(name), from_pdf(out.path(shown_in, form), heads), STATISTICS)
+        return differences(out.table(name), from_pdf(out.text(shown_in, form), heads), STATISTICS)
     text = out.text(shown_in, form)
     return differences(out.table(name), from_text(text, heads) if form == "text" else from_html(text, heads), STATISTICS)
 
@@ -564,7 +573,7 @@ def split_players(table):
 
 
 def bogen_pdf(out, name):
-    table, other = out.table(name), from_pdf(out.path(name, "pdf"), ["Nr"])
+    table, other = out.table(name), from_pdf(out.text(name, "pdf"), ["Nr"])
     if other is None or not other.rows:
         return ["no rows"] if table.rows else []
     other = split_players(other)
@@ -589,7 +598,7 @@ def pokal_tables(out, name, form):
             title = part.split("\n")[0]
             shows[title] = from_text(part, ["Nr", "Geber" if title in ROUNDS.values() else "Runde"])
         return shows
-    first, *others = pdf_tables(out.path(name, "pdf"))
+    first, *others = pdf_tables(out.text(name, "pdf"))
     shows = {"Gesamtwertung": split_players(Table(*first))}
     for title, (heads, rows) in zip(ROUNDS.values(), others):
         shows[title] = Table(["", "Nr", "Geber", "Spiel"] + heads[4:], rows)
@@ -653,10 +662,10 @@ def foot_of_sheet(path):
             yield row[3], head, cell
 
 
-def foot_of_page(path):
-    heads = pdf_tables(path)[0][0]
+def foot_of_page(text):
+    heads = pdf_tables(text)[0][0]
     players = [head.split()[0] for head in heads[heads.index("Wert") + 1:] if head and not head.endswith("/2")]
-    for _, _, lines in pdf_lines(path):
+    for lines in pages(text):
         for line in lines:
             if isinstance(line, list) and line[0] in FOOT:
                 for player, cell in zip(players, line[1:]):
@@ -666,7 +675,7 @@ def foot_of_page(path):
 def foot(out, name):
     """Compares the foot of the Bogen on paper and in the workbook."""
     results = {e["spieler"]: e for e in json.loads(out.text(name, "json")).get("ergebnis") or []}
-    shows = list(foot_of_sheet(out.path(name, "xlsx"))) + list(foot_of_page(out.path(name, "pdf")))
+    shows = list(foot_of_sheet(out.path(name, "xlsx"))) + list(foot_of_page(out.text(name, "pdf")))
     return [f"{row} of {player}: {cell}, not {result(results, player, row)}" for row, player, cell in shows
             if result(results, player, row) not in (None, cell)]
 
@@ -693,11 +702,11 @@ def overall(out, name, form, shown_in):
         other = from_sheet(out.path(shown_in, form), kind if own else SHEETS[kind])
         return differences(table, other, OVERALL.get(kind, {}) if kind != "dauerliste" else {})
     elif form == "pdf" and kind == "ehrentafel":  # a line without a winner of the Pokal has one cell less
-        lines = [line for _, _, lines in pdf_lines(out.path(shown_in, form)) for line in lines if isinstance(line, list)]
+        lines = [line for lines in pages(out.text(shown_in, form)) for line in lines if isinstance(line, list)]
         head = next(at for at, line in enumerate(lines) if line[0] == "Jahr")
         other = Table(lines[head], lines[head + 1:])
     elif form == "pdf":
-        other = from_pdf(out.path(shown_in, form), HEADS[kind])
+        other = from_pdf(out.text(shown_in, form), HEADS[kind])
         if kind == "games":
             return differences(table, other, {head: None for head in IN_LINE} | {"Datum": ("Datum", german_day)})
     elif kind == "games":
@@ -785,9 +794,9 @@ def report_tables(out, name, form):
         parser.feed(out.text(name, form))
         return [(rows[0], rows[1:]) for rows in parser.tables]
     if form == "pdf":
-        return pdf_tables(out.path(name, form))
+        return pdf_tables(out.text(name, form))
     if form == "xlsx":
-        rows = next(filter(None, (grid(out.path(name, form), sheet) for sheet, _, _ in xlsx.Book(out.path(name, form)).sheets())))
+        rows = next(filter(None, (grid(out.path(name, form), sheet) for sheet in workbook(out.path(name, form)))))
         return [(rows[0], rows[1:])]
     if form == "json":
         entries = json.loads(out.text(name, form))["zeilen"]
@@ -802,7 +811,7 @@ def report_tables(out, name, form):
 def narrow_page(out, name):
     """Compares a narrow table on paper by the order of its cells; empty cells are left out."""
     table, below, rows = out.table(name), False, []
-    for _, _, lines in pdf_lines(out.path(name, "pdf")):
+    for lines in pages(out.text(name, "pdf")):
         for line in lines:
             below = below or line == "=" * 20
             if below and isinstance(line, list) and line != table.heads:
@@ -847,7 +856,7 @@ def lines_of(out, name, form):
     if form == "html":
         lines = [" ".join(row) for _, rows in report_tables(out, name, form) for row in rows]
     elif form == "pdf":
-        lines = [" ".join(line) for _, _, page in pdf_lines(out.path(name, form)) for line in page if isinstance(line, list)]
+        lines = [" ".join(line) for page in pages(out.text(name, form)) for line in page if isinstance(line, list)]
     else:
         lines = out.text(name, form).split("\n")
     return [" ".join(line.split()) for line in lines]
@@ -892,7 +901,7 @@ def euros(_, cell):
 MONEY = {head: (head, euros) for head in ("Spielgeld", "Startgeld", "Strafgeld", "gezahlt", "Stand", "Betrag")}
 READERS = {"text": lambda out, name, heads: from_text(out.text(name, "text"), heads),
            "html": lambda out, name, heads: from_html(out.text(name, "html"), heads),
-           "pdf": lambda out, name, heads: from_pdf(out.path(name, "pdf"), heads),
+           "pdf": lambda out, name, heads: from_pdf(out.text(name, "pdf"), heads),
            "xlsx": lambda out, name, heads: from_sheet(out.path(name, "xlsx"), "Kasse" if heads[0] == "Konto" else "kasse")}
 
 
@@ -1035,9 +1044,9 @@ def shown_words(out, name, form, axes=True):
         text = out.text(name, form) if axes else re.sub("(?s)<svg.*?</svg>", " ", out.text(name, form))
         text = html.unescape(re.sub(r"(?s)<style>.*?</style>|<[^>]+>", " ", text))
     elif form == "xlsx":
-        text = "\n".join(" ".join(row) for sheet, _, _ in xlsx.Book(out.path(name, form)).sheets() for row in grid(out.path(name, form), sheet))
+        text = "\n".join(" ".join(row) for sheet in workbook(out.path(name, form)) for row in grid(out.path(name, form), sheet))
     elif form == "pdf":
-        lines = [line for _, _, page in pdf_lines(out.path(name, form)) for line in page if isinstance(line, list)]
+        lines = [line for page in pages(out.text(name, form)) for line in page if isinstance(line, list)]
         text = "\n".join(" ".join(plain(cell) for cell in line) for line in lines if not re.match(r"Seite \d", line[0]))
     else:
         text = out.text(name, form).replace(";", " ")

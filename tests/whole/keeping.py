@@ -104,7 +104,7 @@ def faults(rows, texts, books):
             yield row.key, [] if kept == sums[row.key] else [
                 f"{sums[row.key]}; kept: {kept}. --show {row.key} prints it, for a comparison with another build"]
             continue
-        text = files.get(row.key) or files.get(same[row.key], "")
+        text = files[row.key] if row.key in files else files.get(same[row.key], "")
         kept = read(KEPT / f"{row.key}.txt")
         if kept is None and row.key in kept_same:
             kept = "" if kept_same[row.key] == row.base else read(KEPT / f"{kept_same[row.key]}.txt")
