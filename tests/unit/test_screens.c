@@ -1,6 +1,6 @@
-/* The tests compare whole screens. tests/vectors/screens.txt drives the desk by keys and keeps every row of the
- * resulting screen; keys.txt keeps the rows that each single key changes. DOKO_WRITE=1 writes both files anew,
- * after a change that is wanted. */
+/* The tests compare whole screens. tests/vectors/screens.txt drives the desk by keys and keeps every row of the first
+ * screen of a day, then the rows that differ from the screen before; keys.txt keeps the rows that each single key
+ * changes. DOKO_WRITE=1 writes both files anew, after a change that is wanted. */
 #include "desk.h"
 
 #include <ctype.h>
@@ -73,52 +73,104 @@ static int without_spaces(const struct text *text)
     return (int)n;
 }
 
+/* The rows of the picture as it was last drawn. */
+enum { ROWS = 64, PICTURES = 256 };
+static struct text row_before[ROWS];
+static bool drawn; /* since the day began, and in this size */
+
+/* Writes the numbers of rows that are empty now. */
+static void add_empty(struct text *out, int first, int end)
+{
+    if (end - first > 1)
+        text_addf(out, " |%2d-%d|\n", first + 1, end);
+    else if (end > first)
+        text_addf(out, " |%2d|\n", end);
+}
+
+/* Writes the rows that have changed, each behind the letter for its style and its number. */
+static void show_changed(struct text *out)
+{
+    int empty = 0; /* changed rows above this one that are empty */
+
+    desk_paint(p, &b, width, height);
+    for (int i = 0; i < height && i < ROWS; i++) {
+        struct text row = {0};
+        int len = without_spaces(&b.line[i].text);
+        bool changed;
+
+        text_addf(&row, "%c|%2d|%.*s", letter_of(b.line[i].style), i + 1, len, text_str(&b.line[i].text));
+        changed = strcmp(text_str(&row_before[i]), row.s) != 0;
+        if (changed && len == 0 && row.s[0] == ' ') {
+            empty++;
+        } else {
+            add_empty(out, i - empty, i);
+            empty = 0;
+            if (changed)
+                text_addf(out, "%s\n", row.s);
+        }
+        text_free(&row_before[i]);
+        row_before[i] = row;
+    }
+    add_empty(out, height - empty, height);
+    drawn = true;
+}
+
 /* Writes each row behind a letter for its style; a line with ^ at both the margin and the cursor's column follows
- * the row of the cursor. */
+ * the row of the cursor. Of a picture that follows another one the changed rows are written, and the cursor. */
 static void show(struct text *out)
 {
-    desk_paint(p, &b, width, height);
-    for (int i = 0; i < height; i++) {
+    struct text changed = {0};
+    bool first = !drawn;
+
+    show_changed(&changed);
+    if (!first)
+        text_addf(out, "%s^ %d, %d\n", text_str(&changed), b.cursor_y + 1, b.cursor_x + 1);
+    for (int i = 0; first && i < height; i++) {
         text_addf(out, "%c|%.*s\n", letter_of(b.line[i].style), without_spaces(&b.line[i].text),
                   text_str(&b.line[i].text));
         if (i == b.cursor_y)
             text_addf(out, "^%*s\n", b.cursor_x + 2, "^");
     }
+    text_free(&changed);
 }
 
-/* The rows of the picture as it was last drawn. */
-enum { ROWS = 64 };
-static struct text row_before[ROWS];
-
-/* Writes the rows that have changed, each behind the letter for its style and its number. */
-static void show_changed(struct text *out)
+/* Writes the rows of the last picture one after the other. */
+static void add_picture(struct text *out)
 {
-    desk_paint(p, &b, width, height);
-    for (int i = 0; i < height && i < ROWS; i++) {
-        struct text row = {0};
-
-        text_addf(&row, "%c|%2d|%.*s", letter_of(b.line[i].style), i + 1, without_spaces(&b.line[i].text),
-                  text_str(&b.line[i].text));
-        if (strcmp(text_str(&row_before[i]), row.s) != 0 && out)
-            text_addf(out, "%s\n", row.s);
-        text_free(&row_before[i]);
-        row_before[i] = row;
-    }
+    for (int i = 0; i < height && i < ROWS; i++)
+        text_addf(out, "%s\n", text_str(&row_before[i]));
 }
 
-/* Presses key by key and writes the cursor and the changed rows for each. */
+/* Presses key by key and writes the cursor and the changed rows for each; a picture that stood there before some
+ * of these keys is named by their number. */
 static void press_each(const char *s, struct text *out)
 {
-    show_changed(NULL);
-    while (*s) {
-        size_t n = press_one(s);
-        struct text changed = {0};
+    struct text picture[PICTURES] = {0}, changed = {0};
+    int n = 0;
 
+    show_changed(&changed);
+    add_picture(&picture[n++]);
+    while (*s) {
+        size_t len = press_one(s);
+        int ago = 2;
+
+        text_clear(&changed);
         show_changed(&changed);
-        text_addf(out, "^ %.*s  %d, %d\n%s", (int)n, s, b.cursor_y + 1, b.cursor_x + 1, text_str(&changed));
-        text_free(&changed);
-        s += n;
+        assert_true(n < PICTURES);
+        add_picture(&picture[n]);
+        while (ago <= n && strcmp(picture[n - ago].s, picture[n].s) != 0)
+            ago++;
+        text_addf(out, "^ %.*s  %d, %d", (int)len, s, b.cursor_y + 1, b.cursor_x + 1);
+        if (ago <= n && changed.len > 0)
+            text_addf(out, "  as before the last %d keys\n", ago);
+        else
+            text_addf(out, "\n%s", text_str(&changed));
+        n++;
+        s += len;
     }
+    for (int i = 0; i < n; i++)
+        text_free(&picture[i]);
+    text_free(&changed);
 }
 
 /* Reads a first line such as "day A,B,C,D RULES" or "pokal A,B,C,D". */
@@ -132,6 +184,7 @@ static void begin(char *line)
              kuerzel);
     width = 80;
     height = 24;
+    drawn = false;
 }
 
 static void take(const char *line, struct text *now)
@@ -145,8 +198,9 @@ static void take(const char *line, struct text *now)
         press(line + 5);
     else if (strncmp(line, "other ", 6) == 0)
         another(line + 6, 1);
-    else if (sscanf(line, "size %d %d", &width, &height) != 2 && strcmp(line, "show") != 0 &&
-             strncmp(line, "each ", 5) != 0 && line[0] && line[0] != '#')
+    else if (sscanf(line, "size %d %d", &width, &height) == 2)
+        drawn = false;
+    else if (strcmp(line, "show") != 0 && strncmp(line, "each ", 5) != 0 && line[0] && line[0] != '#')
         fail_msg("%s: %s", path, line);
     text_addf(now, "%s\n", line);
     if (strcmp(line, "show") == 0)
