@@ -2,6 +2,7 @@
 output, or as a checksum only: then agree.py compares it with another format of the same table."""
 import difflib
 import pathlib
+import textwrap
 import zlib
 
 import columns
@@ -88,6 +89,12 @@ def difference(kept, text, form="text"):
     ] or ["other line ends"]
 
 
+def of_sums(kept, sums):
+    """Returns lines that name the outputs whose checksums differ."""
+    names = [name for name, value in sums.items() if kept.get(name) != value]
+    return textwrap.wrap("other than kept: " + " ".join(names), 120) + ["--show NAME prints one, for a comparison with another build"] if names else []
+
+
 def faults(rows, texts, books):
     """Yields each output and book, and the lines that show how it differs from what is kept."""
     files, same, sums = to_keep(rows, texts)
@@ -98,11 +105,9 @@ def faults(rows, texts, books):
     for name, text in books.items():
         kept = read(BOOKS / f"{name}.txt")
         yield f"book {name}", [] if kept == text else difference(kept, text)
+    yield f"{len(sums)} checksums", of_sums(kept_sums, sums)
     for row in rows:
         if row.key in sums:
-            kept = kept_sums.get(row.key)
-            yield row.key, [] if kept == sums[row.key] else [
-                f"{sums[row.key]}; kept: {kept}. --show {row.key} prints it, for a comparison with another build"]
             continue
         text = files[row.key] if row.key in files else files.get(same[row.key], "")
         kept = read(KEPT / f"{row.key}.txt")

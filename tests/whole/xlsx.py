@@ -107,17 +107,27 @@ def font_words(font):
     return words + ([colour.get("rgb")] if colour is not None and colour.get("rgb") else [])
 
 
+def widths(root):
+    """Returns the widths of columns; neighbours of one width stand together."""
+    out = []
+    for column in root.iterfind("m:cols/m:col", SPACE):
+        width, last = number(column.get("width")), column.get("max")
+        if out and out[-1][2] == width and int(out[-1][1]) + 1 == int(column.get("min")):
+            out[-1] = out[-1][0], last, width
+        else:
+            out.append((column.get("min"), last, width))
+    return [f"{first} to {last}: {width}" if first != last else f"{first}: {width}" for first, last, width in out]
+
+
 def layout(root, conditions):
     """Returns the properties of the sheet beside its cells."""
     for pane in root.iterfind(".//m:pane", SPACE):
         yield f"frozen {pane.get('xSplit', 0)} columns, {pane.get('ySplit', 0)} rows"
-    for column in root.iterfind("m:cols/m:col", SPACE):
-        yield f"column {column.get('min')} to {column.get('max')}: {number(column.get('width'))}"
-    for row in root.iterfind("m:sheetData/m:row", SPACE):
-        if row.get("ht"):
-            yield f"row {row.get('r')}: {number(row.get('ht'))}"
-    for merge in root.iterfind(".//m:mergeCell", SPACE):
-        yield f"merged {merge.get('ref')}"
+    for what, items in (("columns", widths(root)),
+                        ("rows", [f"{r.get('r')}: {number(r.get('ht'))}" for r in root.iterfind("m:sheetData/m:row", SPACE) if r.get("ht")]),
+                        ("merged", [merge.get("ref") for merge in root.iterfind(".//m:mergeCell", SPACE)])):
+        if items:
+            yield f"{what} {', '.join(items)}"
     for filtered in root.iterfind(".//m:autoFilter", SPACE):
         yield f"filter {filtered.get('ref')}"
     for where in root.iterfind("m:conditionalFormatting", SPACE):
