@@ -33,12 +33,11 @@ static inline void watch(void)
     (void)close(end[0]);
 }
 
-static inline int start(void **state)
+BEFORE_ALL
 {
     char command[2 * DIRECTORY_MAX];
     int status;
 
-    (void)state;
     make_directory(server);
     assert_int_equal(chmod(server, 0755), 0);
     watch();
@@ -46,16 +45,15 @@ static inline int start(void **state)
     status = system(command);
     there = status == 0;
     (void)snprintf(owner, sizeof owner, "host=%s dbname=postgres user=eigner", server);
-    return status == 0 || (WIFEXITED(status) && WEXITSTATUS(status) == 77) ? 0 : -1;
+    assert_true(status == 0 || (WIFEXITED(status) && WEXITSTATUS(status) == 77));
 }
 
-static inline int stop(void **state)
+AFTER_ALL
 {
     char command[3 * DIRECTORY_MAX];
 
-    (void)state;
     (void)snprintf(command, sizeof command, "tests/postgres stop %s >/dev/null 2>&1; rm -rf %s", server, server);
-    return system(command) == 0 ? 0 : -1;
+    assert_int_equal(system(command), 0);
 }
 
 static inline void as(const char *role)

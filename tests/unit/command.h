@@ -211,4 +211,6 @@ static inline int close_book(void **state)
     return 0;
 }
 
+#define BOOK_TEST(name) TEST_BETWEEN(open_book, close_book, name)
+
 #endif

@@ -2,7 +2,15 @@
 #ifndef DOKO_TESTS_HALL_HELP_H
 #define DOKO_TESTS_HALL_HELP_H
 
+#include <time.h>
+
 #include "help.h"
+
+BEFORE_ALL
+{
+    (void)setenv("TZ", "UTC", 1);
+    tzset();
+}
 
 /* Asserts that the page is the kept one. DOKO_KEEP=1 keeps the present pages instead, for a person to look at. */
 static inline void hall_is_kept(const char *name, const char *text)

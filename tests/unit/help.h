@@ -2,16 +2,10 @@
 #ifndef DOKO_TESTS_HELP_H
 #define DOKO_TESTS_HELP_H
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-#include <cmocka.h>
+#include "test.h"
 
 #include "base/text.h"
 #include "core/notation/kuerzel.h"

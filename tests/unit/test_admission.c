@@ -6,7 +6,7 @@
 
 #define SEASON "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E,F\n"
 
-static void test_who_takes_part(void **state)
+BOOK_TEST(who_takes_part)
 {
     static const struct says says[] = {
         {"spieltag beginn A,B,C,G --geber A", ST_IMPOSSIBLE,
@@ -39,13 +39,12 @@ static void test_who_takes_part(void **state)
         {"pokal beginn D,E,F,G --geber D", ST_OK, "Pokal 2026, day 1"},
     };
 
-    (void)state;
     import_text(EIGHT_PLAYERS SEASON, ST_OK, NULL);
     EXPECT(says);
 }
 
 /* A player who has played cannot be unregistered as if they had not. */
-static void test_who_is_taken_off(void **state)
+BOOK_TEST(who_is_taken_off)
 {
     static const struct says says[] = {
         {"spieltag ergebnis A=1 B=2 C=3 D=4 --datum 2026-01-04", ST_OK, NULL},
@@ -77,13 +76,12 @@ static void test_who_is_taken_off(void **state)
         {"prüfe", ST_OK, NULL},
     };
 
-    (void)state;
     import_text(EIGHT_PLAYERS SEASON, ST_OK, NULL);
     EXPECT(says);
 }
 
 /* A player sits at one table only; a table has one Spieltag only. */
-static void test_tables_beside_each_other(void **state)
+BOOK_TEST(tables_beside_each_other)
 {
     static const struct says says[] = {
         {"saison melden G,H", ST_OK, NULL},
@@ -118,7 +116,6 @@ static void test_tables_beside_each_other(void **state)
         {"prüfe", ST_OK, NULL},
     };
 
-    (void)state;
     import_text(EIGHT_PLAYERS SEASON, ST_OK, NULL);
     EXPECT(says);
 }
@@ -127,7 +124,7 @@ static void test_tables_beside_each_other(void **state)
 #define TABLE2 "spieltag 2026-01-04 nr=1 tisch=2 sitze=E,F,G,H geber=E\nE,F 130\n"
 
 /* A journal cannot bring in what the commands refuse; the refusal names the line. */
-static void test_a_journal(void **state)
+BOOK_TEST(a_journal)
 {
     static const struct {
         const char *lines;
@@ -149,7 +146,6 @@ static void test_a_journal(void **state)
          "14: D has played Spieltag 1; unregister after it with --ab 2"},
     };
 
-    (void)state;
     for (size_t i = 0; i < sizeof refused / sizeof refused[0]; i++) {
         struct text text = {0};
 
@@ -162,7 +158,7 @@ static void test_a_journal(void **state)
 }
 
 /* re.vorkontra: Kontra is said after Re, unless it counts as said in a Vorführung. */
-static void test_re_before_kontra(void **state)
+BOOK_TEST(re_before_kontra)
 {
     static const struct says says[] = {
         {"saison neu 2026 --regeln @/r --spieler A,B,C,D --beginn 2026-01-04 --spieltage 3 --pflicht 1 --letzte 0",
@@ -182,13 +178,12 @@ static void test_re_before_kontra(void **state)
         {"spieltag strafe A 3", ST_OK, NULL},
     };
 
-    (void)state;
     put_file("r", "name = vorher\neltern = ddb\nre.vorkontra = ja\n");
     import_text(EIGHT_PLAYERS, ST_OK, NULL);
     EXPECT(says);
 }
 
-static void test_a_closed_season(void **state)
+BOOK_TEST(a_closed_season)
 {
     static const struct says says[] = {
         {"saison setze --spieltage 1 --pflicht 1 --letzte 0", ST_OK, NULL},
@@ -203,7 +198,6 @@ static void test_a_closed_season(void **state)
         {"pokal beginn A,B,C,D --geber A --saison 2026", ST_OK, "Pokal 2026, day 1"},
     };
 
-    (void)state;
     import_text(EIGHT_PLAYERS SEASON, ST_OK, NULL);
     EXPECT(says);
     import_text(EIGHT_PLAYERS
@@ -213,7 +207,7 @@ static void test_a_closed_season(void **state)
 }
 
 /* Texts and ranges are checked below the commands too, whichever of them hands them on. */
-static void test_texts_and_ranges_are_decided_below_the_commands(void **state)
+BOOK_TEST(texts_and_ranges_are_decided_below_the_commands)
 {
     static const struct says says[] = {
         {"saison setze --punktwert 0,05 --ab 53", ST_CONFLICT, "has 52 Spieltage, and 53 is none of them"},
@@ -227,7 +221,6 @@ static void test_texts_and_ranges_are_decided_below_the_commands(void **state)
     struct saison saison;
     struct err err;
 
-    (void)state;
     import_text(FIVE_PLAYERS
                 "saison 2026 regeln=ddb beginn=2026-01-04 spieltage=52 pflicht=35 letzte=3 spieler=A,B,C,D\n",
                 ST_OK, NULL);
@@ -246,19 +239,4 @@ static void test_texts_and_ranges_are_decided_below_the_commands(void **state)
     assert_int_equal(admission_exclusion(book, &saison, &exclusion, &err), ST_OK);
     assert_int_equal(kasse_set(book, &saison, &rates, 1, &err), ST_CONFLICT);
     store_rollback(book);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_who_takes_part, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_who_is_taken_off, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_tables_beside_each_other, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_a_journal, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_re_before_kontra, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_a_closed_season, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_texts_and_ranges_are_decided_below_the_commands, open_book, close_book),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

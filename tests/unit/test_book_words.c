@@ -78,11 +78,10 @@ static const struct {
 };
 enum { SETS = sizeof sets / sizeof sets[0] };
 
-static void test_each_value_has_its_word(void **state)
+TEST_BETWEEN(make_book, remove_book, each_value_has_its_word)
 {
     struct store *store = open_book();
 
-    (void)state;
     assert_int_equal(SETS, SET_COUNT);
     for (size_t k = 0; k < SETS; k++) {
         const char *word = sets[k].words;
@@ -258,14 +257,13 @@ static void book_all_entries(struct store *store, const struct tisch *tisch, str
     }
 }
 
-static void test_each_word_goes_through_the_book(void **state)
+TEST_BETWEEN(make_book, remove_book, each_word_goes_through_the_book)
 {
     struct store *store = open_book();
     struct history should = {0}, is;
     struct tisch tisch, found;
     struct roster read_roster = {0};
 
-    (void)state;
     assert_int_equal(store_begin(store, STORE_WRITE, &err), ST_OK);
     make_saison(store);
     for (const struct wettbewerb *const *kind = wettbewerbe; *kind; kind++) {
@@ -289,13 +287,12 @@ static void test_each_word_goes_through_the_book(void **state)
     store_close(store);
 }
 
-static void test_each_word_of_a_season_goes_through_the_book(void **state)
+TEST_BETWEEN(make_book, remove_book, each_word_of_a_season_goes_through_the_book)
 {
     struct store *store = open_book();
     struct saison_entries list;
     struct saison read;
 
-    (void)state;
     assert_int_equal(store_begin(store, STORE_WRITE, &err), ST_OK);
     make_saison(store);
     for (int what = 0; what < SAISON_WORD_COUNT; what++) {
@@ -334,7 +331,7 @@ static void assert_newer(enum status st, const char *word)
 }
 
 /* A newer word is no hindrance until it is used. Then it is named, and nothing is read in its place. */
-static void test_a_word_of_a_newer_doko_is_named(void **state)
+TEST_BETWEEN(make_book, remove_book, a_word_of_a_newer_doko_is_named)
 {
     static const struct {
         const char *known, *used, *word;
@@ -371,7 +368,7 @@ static void test_a_word_of_a_newer_doko_is_named(void **state)
     }
 }
 
-static void test_a_table_and_a_season_of_a_newer_doko_are_named(void **state)
+TEST_BETWEEN(make_book, remove_book, a_table_and_a_season_of_a_newer_doko_are_named)
 {
     struct store *store = open_book();
     struct saison_entries entries;
@@ -379,7 +376,6 @@ static void test_a_table_and_a_season_of_a_newer_doko_are_named(void **state)
     struct saison read;
     struct tisch tisch;
 
-    (void)state;
     assert_int_equal(store_begin(store, STORE_WRITE, &err), ST_OK);
     make_saison(store);
     tisch = make_tisch(store, &wettbewerb_meisterschaft);
@@ -405,7 +401,7 @@ static void test_a_table_and_a_season_of_a_newer_doko_are_named(void **state)
 }
 
 /* A word that no doko has written is damage. */
-static void test_a_word_that_nobody_knows_is_damage(void **state)
+TEST_BETWEEN(make_book, remove_book, a_word_that_nobody_knows_is_damage)
 {
     struct store *store = open_book();
     struct saison_entries entries;
@@ -413,7 +409,6 @@ static void test_a_word_that_nobody_knows_is_damage(void **state)
     struct saison read;
     int value;
 
-    (void)state;
     assert_int_equal(store_begin(store, STORE_WRITE, &err), ST_OK);
     make_saison(store);
     (void)make_tisch(store, &wettbewerb_meisterschaft);
@@ -435,9 +430,8 @@ static void test_a_word_that_nobody_knows_is_damage(void **state)
 }
 
 /* Words that this doko knows and the book does not are added by the first transaction that writes. */
-static void test_a_newer_doko_brings_its_words(void **state)
+TEST_BETWEEN(make_book, remove_book, a_newer_doko_brings_its_words)
 {
-    (void)state;
     for (size_t k = 0; k < SETS; k++) {
         int64_t words = sets[k].count - (sets[k].words[0] == '-');
         struct store *store = open_book();
@@ -464,7 +458,7 @@ static void test_a_newer_doko_brings_its_words(void **state)
 
 /* The migration would not find a CHECK whose text differs from the one that every doko wrote. The book then stays
  * in its form. */
-static void test_a_migration_that_finds_another_text_changes_nothing(void **state)
+TEST_BETWEEN(make_book, remove_book, a_migration_that_finds_another_text_changes_nothing)
 {
     static const char sql[] = "PRAGMA writable_schema = ON; UPDATE sqlite_schema SET sql ="
                               " replace(sql, 'art = ''f'' OR', 'art  = ''f'' OR') WHERE name = 'sonder'";
@@ -473,7 +467,6 @@ static void test_a_migration_that_finds_another_text_changes_nothing(void **stat
     struct stat info;
     sqlite3 *db;
 
-    (void)state;
     (void)snprintf(command, sizeof command, "gzip -dc tests/books/form-7.db.gz >'%s'", book);
     assert_int_equal(system(command), 0);
     assert_int_equal(sqlite3_open_v2(book, &db, SQLITE_OPEN_READWRITE, NULL), SQLITE_OK);
@@ -485,22 +478,4 @@ static void test_a_migration_that_finds_another_text_changes_nothing(void **stat
     assert_int_not_equal(stat(command, &info), 0);
     (void)snprintf(command, sizeof command, "test $(sqlite3 '%s' 'PRAGMA user_version') = 7", book);
     assert_int_equal(system(command), 0);
-}
-
-#define BOOK(test) cmocka_unit_test_setup_teardown(test, make_book, remove_book)
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        BOOK(test_each_value_has_its_word),
-        BOOK(test_each_word_goes_through_the_book),
-        BOOK(test_each_word_of_a_season_goes_through_the_book),
-        BOOK(test_a_word_of_a_newer_doko_is_named),
-        BOOK(test_a_table_and_a_season_of_a_newer_doko_are_named),
-        BOOK(test_a_word_that_nobody_knows_is_damage),
-        BOOK(test_a_newer_doko_brings_its_words),
-        BOOK(test_a_migration_that_finds_another_text_changes_nothing),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

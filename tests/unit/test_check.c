@@ -41,7 +41,7 @@ static void check(const char *reads, const char *line, const char *checks, enum 
     rule_file_free(&b);
 }
 
-static void test_games_before_other_rules(void **state)
+TEST(games_before_other_rules)
 {
     static const struct {
         const char *reads, *line, *checks;
@@ -95,13 +95,12 @@ static void test_games_before_other_rules(void **state)
         {"schmidt", "A,B 10 u=A", "schmidt", PART_KIND, NULL},
     };
 
-    (void)state;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++)
         check(f[i].reads, f[i].line, f[i].checks, f[i].part, f[i].word);
 }
 
 /* Games that no line can say. */
-static void test_games_that_cannot_be(void **state)
+TEST(games_that_cannot_be)
 {
     static const struct {
         const char *rules, *line;
@@ -137,7 +136,6 @@ static void test_games_that_cannot_be(void **state)
         {"ddb;punkte.fuchsamende=1", "A,B 130 fl=A", 10, false, 0, 0, 0, PART_SONDER, "needs 11 Augen"},
     };
 
-    (void)state;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
         struct rule_file file;
         enum part part = PART_KIND;
@@ -163,7 +161,7 @@ static void test_games_that_cannot_be(void **state)
 #define KEYS(a, id, word, name, posten, key, punkte, ...)       {punkte, key},
 /* Every Sonderpunkt that is worth something needs a kind of game in which it counts. The refusal of a line without
  * ? has no hint to mark it. */
-static void test_each_sonderpunkt_needs_its_kind(void **state)
+TEST(each_sonderpunkt_needs_its_kind)
 {
     static const struct {
         const char *punkte, *key;
@@ -173,7 +171,6 @@ static void test_each_sonderpunkt_needs_its_kind(void **state)
     struct err err;
     struct spiel spiel;
 
-    (void)state;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
         char rules[100];
 
@@ -190,11 +187,10 @@ static void test_each_sonderpunkt_needs_its_kind(void **state)
 }
 
 /* The check list describes every Sonderpunkt: its text differs from the one without it. */
-static void test_the_check_list_has_each_sonderpunkt(void **state)
+TEST(the_check_list_has_each_sonderpunkt)
 {
     static const char *const key[] = {SONDERPUNKTE(PUNKTE_KEY, _)};
 
-    (void)state;
     for (size_t i = 0; i < SONDER_COUNT; i++) {
         struct text with = {0}, without = {0};
         char rules[60];
@@ -214,7 +210,7 @@ static void test_the_check_list_has_each_sonderpunkt(void **state)
     }
 }
 
-static void test_rules_against_each_other(void **state)
+TEST(rules_against_each_other)
 {
     static const struct {
         const char *rules, *word; /* a word of the refusal, NULL: the rules go together */
@@ -249,7 +245,6 @@ static void test_rules_against_each_other(void **state)
         {"ddv;punkte.lieselotte=1", NULL},
     };
 
-    (void)state;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
         struct rule_file file;
         struct err err;
@@ -262,7 +257,7 @@ static void test_rules_against_each_other(void **state)
 }
 
 /* A parameter is ineffective if its value is never used. */
-static void test_values_without_effect(void **state)
+TEST(values_without_effect)
 {
     static const struct {
         const char *key, *rules;
@@ -299,7 +294,6 @@ static void test_values_without_effect(void **state)
         {"limits.beide", "ddb-pokal", true},
     };
 
-    (void)state;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
         const char *separator = strchr(f[i].rules, ';');
         char name[40];
@@ -321,7 +315,7 @@ static void test_values_without_effect(void **state)
     }
 }
 
-static void test_ways_to_name_kinds(void **state)
+TEST(ways_to_name_kinds)
 {
     static const struct {
         const char *value;
@@ -344,7 +338,6 @@ static void test_ways_to_name_kinds(void **state)
     struct rules rules = *rules_find("ddb");
     struct err err;
 
-    (void)state;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
         enum status st = parameter_set(parameter, f[i].value, &rules, &err);
 
@@ -357,30 +350,13 @@ static void test_ways_to_name_kinds(void **state)
     assert_int_equal(err.status, ST_INPUT);
 }
 
-static void test_stages_end_where_they_do(void **state)
+TEST(stages_end_where_they_do)
 {
     static const int bound[] = {0, 120, 90, 60, 30, 0};
 
-    (void)state;
     for (int stufe = STUFE_WORD; stufe <= STUFE_SCHWARZ; stufe++)
         assert_int_equal(stufe_bound(stufe), bound[stufe]);
     assert_int_equal(spiel_empty().re[0], NOBODY);
     assert_int_equal(spiel_empty().re[1], NOBODY);
     assert_int_equal(spiel_empty().revoke_player, NOBODY);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_games_before_other_rules),
-        cmocka_unit_test(test_games_that_cannot_be),
-        cmocka_unit_test(test_each_sonderpunkt_needs_its_kind),
-        cmocka_unit_test(test_the_check_list_has_each_sonderpunkt),
-        cmocka_unit_test(test_rules_against_each_other),
-        cmocka_unit_test(test_values_without_effect),
-        cmocka_unit_test(test_ways_to_name_kinds),
-        cmocka_unit_test(test_stages_end_where_they_do),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -216,9 +216,8 @@ static enum status converse(struct call *call, const char *const *typed, int n)
     return st;
 }
 
-static void test_random_conversations(void **state)
+TEST(random_conversations)
 {
-    (void)state;
     for (int i = 0; i <= ROUNDS(25); i++) {
         struct call call;
 
@@ -231,12 +230,11 @@ static void test_random_conversations(void **state)
 }
 
 /* The input may end at any point. A draft that is left is taken up again, and nothing of it is saved unasked. */
-static void test_the_input_ends_anywhere(void **state)
+TEST(the_input_ends_anywhere)
 {
     static const char *const typed[] = {"ce151", "",  "e1", "ab131", "n", "e.n0", "x", "",  "+1", "ab120",
                                         "j",     "u", "",   "-1",    "j", "?",    "",  "q", "",   ""};
 
-    (void)state;
     for (int n = 0; n < 18; n++) {
         struct call call;
 
@@ -248,7 +246,7 @@ static void test_the_input_ends_anywhere(void **state)
 }
 
 /* No conversation begins if letters would not come out as they are, or if the Spieltag was taken back. */
-static void test_what_does_not_begin(void **state)
+TEST(what_does_not_begin)
 {
     static const char *const typed[] = {"u", "", "q"};
     struct sitting sitting;
@@ -256,7 +254,6 @@ static void test_what_does_not_begin(void **state)
     struct call call;
     struct err err;
 
-    (void)state;
     open_book(&call);
     assert_int_equal(setenv("LC_ALL", "de_DE.ISO-8859-1", 1), 0);
     assert_int_equal(converse(&call, typed, 3), ST_MISSING);
@@ -274,19 +271,15 @@ static void test_what_does_not_begin(void **state)
     evening_end(other, &call);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_random_conversations),
-        cmocka_unit_test(test_the_input_ends_anywhere),
-        cmocka_unit_test(test_what_does_not_begin),
-    };
-    char directory[DIRECTORY_MAX];
-    int failed;
+static char directory[DIRECTORY_MAX];
 
+BEFORE_ALL
+{
     make_directory(directory);
     (void)snprintf(book, sizeof book, "%s/doko.db", directory);
-    failed = cmocka_run_group_tests(tests, NULL, NULL);
+}
+
+AFTER_ALL
+{
     remove_directory(directory);
-    return failed;
 }

@@ -36,7 +36,7 @@ static void rows_of(const char *bytes, size_t len, struct text *out)
     "this line has " SIGN ", but the first row has one column; write the heads of all columns into the first row, "  \
     "or put the cell in quotes\n"
 
-static void test_rows_by_rfc_4180(void **state)
+TEST(rows_by_rfc_4180)
 {
     static const struct {
         const char *file, *rows;
@@ -96,7 +96,6 @@ static void test_rows_by_rfc_4180(void **state)
         {"a;b\n1;DKC \"Fuchs\"\n", "1 a|b\n2:7 " WITHIN},
     };
 
-    (void)state;
     for (size_t i = 0; i < sizeof f / sizeof *f; i++) {
         struct text out = {0};
 
@@ -107,23 +106,21 @@ static void test_rows_by_rfc_4180(void **state)
     }
 }
 
-static void test_a_byte_0_is_no_text(void **state)
+TEST(a_byte_0_is_no_text)
 {
     struct text out = {0};
 
-    (void)state;
     rows_of("a;b\nx\0y;1\n", 10, &out);
     assert_string_equal(out.s, "1 a|b\n2:1 a byte of value 0 stands in this cell: is it a table saved as CSV?\n");
     text_free(&out);
 }
 
-static void test_cells_beyond_the_heads(void **state)
+TEST(cells_beyond_the_heads)
 {
     struct text file = {0};
     struct csv csv;
     struct err err = {0};
 
-    (void)state;
     text_add(&file, "a,b\n1,2,\n1,\"2\n\",,Bonn\n");
     csv_open(&csv, &file);
     for (int row = 0; row < 2; row++) {
@@ -144,13 +141,12 @@ static void test_cells_beyond_the_heads(void **state)
 }
 
 /* A cell of 100000 characters and a row of 3000 cells are read whole. */
-static void test_nothing_is_cut(void **state)
+TEST(nothing_is_cut)
 {
     struct text file = {0};
     struct csv csv;
     struct err err = {0};
 
-    (void)state;
     text_add(&file, "name;");
     for (int i = 0; i < 3000; i++)
         text_addf(&file, "%d;", i);
@@ -165,16 +161,4 @@ static void test_nothing_is_cut(void **state)
     assert_int_equal(csv.cell[0].len, 100000);
     csv_close(&csv);
     text_free(&file);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_rows_by_rfc_4180),
-        cmocka_unit_test(test_a_byte_0_is_no_text),
-        cmocka_unit_test(test_cells_beyond_the_heads),
-        cmocka_unit_test(test_nothing_is_cut),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -13,7 +13,7 @@ static struct curve_drawing lay_out(const struct curve *curve)
 }
 
 /* The scale reaches from the first grid line to the last; step is the distance between two. */
-static void test_the_scale(void **state)
+TEST(the_scale)
 {
     static const struct {
         int64_t low, high, down, up, step;
@@ -33,7 +33,6 @@ static void test_the_scale(void **state)
         {5000, 5000, 5000, 5100, 100},
     };
 
-    (void)state;
     for (size_t i = 0; i < sizeof of / sizeof of[0]; i++) {
         struct curve *curve = curve_new(2, 1, "x");
         struct curve_drawing drawing;
@@ -50,13 +49,12 @@ static void test_the_scale(void **state)
     }
 }
 
-static void test_no_value_at_all(void **state)
+TEST(no_value_at_all)
 {
     struct curve *curve = curve_new(3, 2, "x");
     struct curve_end end[2];
     struct curve_drawing drawing;
 
-    (void)state;
     for (int i = 0; i < 6; i++)
         *curve_at(curve, i / 2, i % 2) = CURVE_NONE;
     drawing = lay_out(curve);
@@ -67,7 +65,7 @@ static void test_no_value_at_all(void **state)
 }
 
 /* The places that are named count from 1: "1 2 3". */
-static void test_places_that_are_named(void **state)
+TEST(places_that_are_named)
 {
     static const struct {
         int points;
@@ -75,7 +73,6 @@ static void test_places_that_are_named(void **state)
     } of[] = {{1, "1"},        {10, "1 2 3 4 5 6 7 8 9 10"}, {11, "1 5 10"}, {24, "1 5 10 15 20"},
               {25, "1 10 20"}, {52, "1 10 20 30 40 50"}};
 
-    (void)state;
     for (size_t i = 0; i < sizeof of / sizeof of[0]; i++) {
         struct curve *curve = curve_new(of[i].points, 1, "x");
         struct curve_drawing drawing = lay_out(curve);
@@ -91,11 +88,10 @@ static void test_places_that_are_named(void **state)
 }
 
 /* Names stand beside the ends of their lines, below each other where these are close, and all of them inside. */
-static void test_names_at_the_right_end(void **state)
+TEST(names_at_the_right_end)
 {
     static const int lines[] = {1, 2, 30, 31, 51, 200};
 
-    (void)state;
     for (size_t k = 0; k < sizeof lines / sizeof lines[0]; k++)
         for (int together = 0; together <= 1; together++) {
             struct curve *curve = curve_new(1, lines[k], "x");
@@ -120,14 +116,13 @@ static void test_names_at_the_right_end(void **state)
 
 /* A line that ends earlier has no name. Two that are apart stand where they end; of three close ones the last is
  * moved. */
-static void test_lines_that_end_close(void **state)
+TEST(lines_that_end_close)
 {
     static const int64_t value[] = {1000, CURVE_NONE, 0, 20, 40};
     struct curve *curve = curve_new(1, 5, "x");
     struct curve_end end[5];
     struct curve_drawing drawing;
 
-    (void)state;
     for (int i = 0; i < 5; i++)
         *curve_at(curve, 0, i) = value[i];
     drawing = lay_out(curve);
@@ -140,17 +135,4 @@ static void test_lines_that_end_close(void **state)
     assert_int_equal(end[2].y, end[3].y - box.gap);
     assert_int_equal(end[1].y, end[2].y - box.gap);
     curve_free(curve);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_the_scale),
-        cmocka_unit_test(test_no_value_at_all),
-        cmocka_unit_test(test_places_that_are_named),
-        cmocka_unit_test(test_names_at_the_right_end),
-        cmocka_unit_test(test_lines_that_end_close),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -18,7 +18,7 @@ static void says_damaged(char *line)
 }
 
 /* The book is the one of tests/cli/damage.sh. */
-static void test_damage(void **state)
+BOOK_TEST(damage)
 {
     static const struct says says[] = {
         {"spieler neu A Anna", ST_OK, NULL},
@@ -53,17 +53,7 @@ static void test_damage(void **state)
         {"turnier ergebnis 2 1 1 1 -3", ST_OK, NULL},
     };
 
-    (void)state;
     EXPECT(says);
     open_facts();
     each_vector("damage.txt", 0, says_damaged);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_damage, open_book, close_book),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

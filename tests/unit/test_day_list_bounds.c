@@ -6,11 +6,10 @@
 #include "help.h"
 
 /* Every byte of Windows-1252 becomes the character that iconv makes of it; an undefined one becomes U+FFFD. */
-static void test_every_byte_of_windows_1252(void **state)
+TEST(every_byte_of_windows_1252)
 {
     iconv_t cd = iconv_open("UTF-8", "WINDOWS-1252");
 
-    (void)state;
     assert_true(cd != (iconv_t)-1);
     for (int c = 0x80; c <= 0xFF; c++) {
         char one[] = {(char)c, 'x'}, off[8] = "", *p = one, *q = off;
@@ -46,19 +45,18 @@ static void become_utf8(const struct conversion *conversion, size_t count)
     }
 }
 
-static void test_utf8_stays_and_loses_its_mark(void **state)
+TEST(utf8_stays_and_loses_its_mark)
 {
     static const struct conversion conversion[] = {
         {"", 0, ""},           {"ä", 2, "ä"},         {"\xEF\xBB\xBFx", 4, "x"}, {"\xEF\xBB\xBF", 3, ""},
         {"\xEF\xBB", 2, "ï»"}, {"a\x7F", 2, "a\x7F"}, {"abcd", 4, "abcd"}};
 
-    (void)state;
     become_utf8(conversion, sizeof conversion / sizeof conversion[0]);
 }
 
 /* UTF-16 of either byte order is read, with characters of two units, halves of such, and a newline that a reader
  * of lines added. */
-static void test_utf16_as_spreadsheets_save_it(void **state)
+TEST(utf16_as_spreadsheets_save_it)
 {
     static const struct conversion conversion[] = {{"\xFF\xFE", 2, ""},
                                                    {"\xFE\xFF", 2, ""},
@@ -79,18 +77,16 @@ static void test_utf16_as_spreadsheets_save_it(void **state)
                                                    {"\xFE\x41", 2, "þA"},
                                                    {"\xFF", 1, "ÿ"}};
 
-    (void)state;
     become_utf8(conversion, sizeof conversion / sizeof conversion[0]);
 }
 
-static void test_columns_as_spreadsheets_call_them(void **state)
+TEST(columns_as_spreadsheets_call_them)
 {
     static const struct {
         int cell;
         const char *name;
     } f[] = {{0, "A"}, {25, "Z"}, {26, "AA"}, {51, "AZ"}, {52, "BA"}, {DAY_LIST_COLUMNS + 1, "BN"}};
 
-    (void)state;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
         char out[4];
 
@@ -100,7 +96,7 @@ static void test_columns_as_spreadsheets_call_them(void **state)
 }
 
 /* Each case expects "A;B|2026-01-04: 1 -2", or the column and a word of the refusal. */
-static void test_heads_and_lines(void **state)
+TEST(heads_and_lines)
 {
     static const struct {
         const char *head, *line, *expected;
@@ -170,7 +166,6 @@ static void test_heads_and_lines(void **state)
         {"Datum; \"\"", "", "head 7: a Kürzel or a name was expected"},
     };
 
-    (void)state;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
         struct day_list list;
         struct day_lists_line line;
@@ -215,13 +210,12 @@ static enum status read_head(const struct text *file, struct day_list *list, str
 }
 
 /* The greatest number of columns and the longest Kürzel are read, one more is refused. */
-static void test_as_many_and_as_long_as_may_be(void **state)
+TEST(as_many_and_as_long_as_may_be)
 {
     struct day_list list;
     struct text text = {0};
     struct err err = {0};
 
-    (void)state;
     text_add(&text, "Datum");
     for (int i = 0; i < DAY_LIST_COLUMNS; i++)
         text_add(&text, ";A");
@@ -236,18 +230,4 @@ static void test_as_many_and_as_long_as_may_be(void **state)
         assert_int_equal(read_head(&text, &list, &err), i ? ST_INPUT : ST_OK);
     }
     text_free(&text);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_every_byte_of_windows_1252),
-        cmocka_unit_test(test_utf8_stays_and_loses_its_mark),
-        cmocka_unit_test(test_utf16_as_spreadsheets_save_it),
-        cmocka_unit_test(test_columns_as_spreadsheets_call_them),
-        cmocka_unit_test(test_heads_and_lines),
-        cmocka_unit_test(test_as_many_and_as_long_as_may_be),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

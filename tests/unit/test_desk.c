@@ -1,9 +1,8 @@
 /* Input at the screen: games, corrections, questions, commands. */
 #include "desk.h"
 
-static void test_a_plain_game_takes_six_keys(void **state)
+TEST(a_plain_game_takes_six_keys)
 {
-    (void)state;
     cover("A,B,C,D");
     shows("Meisterschaft 2026 · Spieltag 17 · 3.5.2026 · Tisch 1");
     shows("DEALS Anna   VORHAND Bernd");
@@ -20,9 +19,8 @@ static void test_a_plain_game_takes_six_keys(void **state)
     clear();
 }
 
-static void test_the_preview_says_who_and_why(void **state)
+TEST(the_preview_says_who_and_why)
 {
-    (void)state;
     cover("A,B,C,D,E");
     type("bc143+9-f");
     shows("Re Bernd, Carla   143 : 97   Kontra Dieter, Emil");
@@ -47,9 +45,8 @@ static void test_the_preview_says_who_and_why(void **state)
     clear();
 }
 
-static void test_what_is_not_whole_is_not_saved(void **state)
+TEST(what_is_not_whole_is_not_saved)
 {
-    (void)state;
     cover("A,B,C,D");
     for (const char *s = "ab.h"; *s; s++) {
         (void)key(DESK_KEY_ENTER);
@@ -67,9 +64,8 @@ static void test_what_is_not_whole_is_not_saved(void **state)
     clear();
 }
 
-static void test_against_the_rules_is_asked(void **state)
+TEST(against_the_rules_is_asked)
 {
-    (void)state;
     cover("A,B,C,D");
     type_enter("c.d130");
     type_enter("c.d125");
@@ -92,9 +88,8 @@ static void test_against_the_rules_is_asked(void **state)
     clear();
 }
 
-static void test_a_trick_with_no_augen_is_asked_in_a_word(void **state)
+TEST(a_trick_with_no_augen_is_asked_in_a_word)
 {
-    (void)state;
     cover("A,B,C,D");
     type_enter("d.n0");
     shows("A Null with 0 Augen but a trick, lost?");
@@ -119,9 +114,8 @@ static void test_a_trick_with_no_augen_is_asked_in_a_word(void **state)
     clear();
 }
 
-static void test_a_mistake_is_corrected_in_its_place(void **state)
+TEST(a_mistake_is_corrected_in_its_place)
 {
-    (void)state;
     cover("A,B,C,D,E");
     type_enter("bc151+");
     type_enter("ae130");
@@ -160,9 +154,8 @@ static void test_a_mistake_is_corrected_in_its_place(void **state)
     clear();
 }
 
-static void test_undo_and_redo(void **state)
+TEST(undo_and_redo)
 {
-    (void)state;
     cover("A,B,C,D");
     type_enter("u");
     shows("nothing is left but the beginning of the Spieltag");
@@ -190,9 +183,8 @@ static void test_undo_and_redo(void **state)
     clear();
 }
 
-static void test_a_second_player_confirms(void **state)
+TEST(a_second_player_confirms)
 {
-    (void)state;
     cover("A,B,C,G");
     r.saison.data.gegenlesen = 2;
     type_enter("g b");
@@ -226,9 +218,8 @@ static void test_a_second_player_confirms(void **state)
 
 /* A double entry is asked about, an unchanged correction is not recorded, and an impossible line is refused at
  * once. */
-static void test_slips_are_caught(void **state)
+TEST(slips_are_caught)
 {
-    (void)state;
     cover("A,B,C,D,E");
     type_enter("bc151");
     type_enter("ac130+");
@@ -269,14 +260,13 @@ static void test_slips_are_caught(void **state)
 }
 
 /* The screen says which round of the Pokal it is; its rounds are typed. */
-static void test_a_day_of_the_pokal(void **state)
+TEST(a_day_of_the_pokal)
 {
     struct entry entry = {.event = {.kind = EVENT_START}};
     struct spieltag beginning;
     struct err err;
     int32_t at;
 
-    (void)state;
     cover("A,B,C,D");
     history_shorten(&r.history, 0);
     fold_free(&r.fold);
@@ -312,9 +302,8 @@ static void test_a_day_of_the_pokal(void **state)
 }
 
 /* The words of the command line do the same as the letters, and their effect is shown first. */
-static void test_commands_in_words(void **state)
+TEST(commands_in_words)
 {
-    (void)state;
     cover("A,B,C,D");
     type_enter("b,c151 re");
     type("undo");
@@ -349,12 +338,11 @@ static void test_commands_in_words(void **state)
 }
 
 /* A table whose day was taken back, or has another number, asks for no game. */
-static void test_a_day_that_was_taken_back(void **state)
+TEST(a_day_that_was_taken_back)
 {
     struct entry entry = {.op = OP_UNDO};
     struct err err;
 
-    (void)state;
     cover("A,B,C,D");
     shows("Spieltag 17 · 3.5.2026");
     assert_int_equal(sitting_book(&r, &entry, false, NULL, &err), ST_OK);
@@ -367,9 +355,8 @@ static void test_a_day_that_was_taken_back(void **state)
 }
 
 /* Esc leaves the form at once: the choices can be brought back, so nothing is asked. */
-static void test_esc_leaves_the_form(void **state)
+TEST(esc_leaves_the_form)
 {
-    (void)state;
     cover("A,B,C,D");
     (void)key(DESK_KEY_FORM);
     shows("> Re ");
@@ -393,7 +380,7 @@ static void test_esc_leaves_the_form(void **state)
 }
 
 /* Of several entries by others at once two are named; the rest is counted. */
-static void test_much_that_others_entered(void **state)
+TEST(much_that_others_entered)
 {
     static const struct {
         int entries;
@@ -403,7 +390,6 @@ static void test_much_that_others_entered(void **state)
              {3, "A,B 131; Spiel 2 is in by another: A,B 132; 1 entry more", "entries more"},
              {4, "A,B 131; Spiel 2 is in by another: A,B 132; 2 entries more", "A,B 133;"}};
 
-    (void)state;
     for (size_t i = 0; i < sizeof l / sizeof *l; i++) {
         cover("A,B,C,D");
         for (int n = 0; n < l[i].entries; n++) {
@@ -426,12 +412,11 @@ static void test_much_that_others_entered(void **state)
 }
 
 /* When another ends the day, the Bogen replaces the present view, but never covers a line. */
-static void test_another_ends_the_day(void **state)
+TEST(another_ends_the_day)
 {
     struct entry entry = {.event = {.kind = EVENT_END}};
     struct err err;
 
-    (void)state;
     for (int typed = 0; typed < 2; typed++) {
         cover("A,B,C,D");
         type_enter("ab131");
@@ -460,9 +445,8 @@ static void test_another_ends_the_day(void **state)
 }
 
 /* The last row names the effect of each of its keys. */
-static void test_each_key_has_a_word(void **state)
+TEST(each_key_has_a_word)
 {
-    (void)state;
     cover("A,B,C,D");
     shows(" u undo  e1 change  b Bogen  s statistics  F1 help  F2 form  q leave\n");
     type_enter("b,c151 re");
@@ -477,12 +461,11 @@ static void test_each_key_has_a_word(void **state)
 }
 
 /* An entry that is no game does not become one by a correction, and stands in the line as itself. */
-static void test_a_strafe_is_edited_as_itself(void **state)
+TEST(a_strafe_is_edited_as_itself)
 {
     struct entry entry = {.event = {.kind = EVENT_STRAFE, .remark = "zu spät", .remark_len = 8}};
     struct err err;
 
-    (void)state;
     cover("A,B,C,D");
     type_enter("ab130");
     entry.event.u.strafe.player = 1;
@@ -528,39 +511,12 @@ static void test_a_strafe_is_edited_as_itself(void **state)
 }
 
 /* Players may have a Kürzel that looks like a command. */
-static void test_commands_are_no_games(void **state)
+TEST(commands_are_no_games)
 {
-    (void)state;
     cover("E,U,B,S");
     type_enter("eu151");
     type_enter("b.d130");
     type_enter("e,b130");
     journal_is("E,U 151\nB damen 130\nE,B 130\noffen\n");
     clear();
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_plain_game_takes_six_keys),
-        cmocka_unit_test(test_the_preview_says_who_and_why),
-        cmocka_unit_test(test_what_is_not_whole_is_not_saved),
-        cmocka_unit_test(test_against_the_rules_is_asked),
-        cmocka_unit_test(test_a_trick_with_no_augen_is_asked_in_a_word),
-        cmocka_unit_test(test_a_mistake_is_corrected_in_its_place),
-        cmocka_unit_test(test_undo_and_redo),
-        cmocka_unit_test(test_a_second_player_confirms),
-        cmocka_unit_test(test_slips_are_caught),
-        cmocka_unit_test(test_a_day_of_the_pokal),
-        cmocka_unit_test(test_commands_in_words),
-        cmocka_unit_test(test_a_day_that_was_taken_back),
-        cmocka_unit_test(test_esc_leaves_the_form),
-        cmocka_unit_test(test_much_that_others_entered),
-        cmocka_unit_test(test_another_ends_the_day),
-        cmocka_unit_test(test_each_key_has_a_word),
-        cmocka_unit_test(test_a_strafe_is_edited_as_itself),
-        cmocka_unit_test(test_commands_are_no_games),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

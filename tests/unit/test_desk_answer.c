@@ -4,9 +4,8 @@
 
 #include "ui/desk/answer.h"
 
-static void test_words_that_answer(void **state)
+TEST(words_that_answer)
 {
-    (void)state;
     assert_int_equal(answer_of_word("JA"), ANSWER_YES);
     assert_int_equal(answer_of_word("yes"), ANSWER_YES);
     assert_int_equal(answer_of_word("Nein"), ANSWER_NO);
@@ -30,11 +29,10 @@ static void test_words_that_answer(void **state)
 }
 
 /* The case of the issue: `nein` to a Strafe that was there already. */
-static void test_no_as_a_word(void **state)
+TEST(no_as_a_word)
 {
     static const char *const no[] = {"n", "nein", "NEIN", "no", "N"};
 
-    (void)state;
     for (size_t i = 0; i < sizeof no / sizeof no[0]; i++) {
         cover("A,B,C,D");
         type_enter("strafe B 3 zu spät");
@@ -52,9 +50,8 @@ static void test_no_as_a_word(void **state)
 }
 
 /* A remark takes everything typed behind it, so nothing may land there. */
-static void test_a_declined_line_takes_nothing(void **state)
+TEST(a_declined_line_takes_nothing)
 {
-    (void)state;
     cover("A,B,C,E");
     type_enter("bc143 ; Streit");
     type_enter("bc143 ; Streit");
@@ -78,11 +75,10 @@ static void test_a_declined_line_takes_nothing(void **state)
     clear();
 }
 
-static void test_yes_as_a_word(void **state)
+TEST(yes_as_a_word)
 {
     static const char *const yes[] = {"j", "ja", "JA", "y", "yes"};
 
-    (void)state;
     for (size_t i = 0; i < sizeof yes / sizeof yes[0]; i++) {
         cover("A,B,C,D");
         type_enter("ab143 ; Streit");
@@ -98,11 +94,10 @@ static void test_yes_as_a_word(void **state)
 
 /* The entry of another refuses the yes. The rest of the word does not land behind the line that stays, and its
  * Enter saves nothing. */
-static void test_the_rest_of_a_yes_that_was_refused(void **state)
+TEST(the_rest_of_a_yes_that_was_refused)
 {
     struct err err = {.status = ST_CONFLICT, .text = "changed"};
 
-    (void)state;
     cover("A,B,C,D");
     type_enter("ab143 ; Streit");
     type_enter("ab143 ; Streit");
@@ -122,9 +117,8 @@ static void test_the_rest_of_a_yes_that_was_refused(void **state)
 }
 
 /* A player who types on without having seen the question answers nothing by a letter of the next line. */
-static void test_another_line_in_place_of_an_answer(void **state)
+TEST(another_line_in_place_of_an_answer)
 {
-    (void)state;
     cover("A,B,C,D");
     type_enter("ab143");
     type_enter("ab143");
@@ -138,11 +132,10 @@ static void test_another_line_in_place_of_an_answer(void **state)
 }
 
 /* Every question is declined alike: 0 Augen, leaving early, the last game, against the rules, a correction. */
-static void test_every_question_is_declined_alike(void **state)
+TEST(every_question_is_declined_alike)
 {
     static const char *const line[] = {"d.n0 ; x", "ab240", "ausstieg B", "c.d125", "ab130"};
 
-    (void)state;
     cover("A,B,C,D");
     type_enter("c.d130");
     type_enter("ab130");
@@ -172,9 +165,8 @@ static void test_every_question_is_declined_alike(void **state)
 }
 
 /* A saved correction comes back as a line for the next game. */
-static void test_a_saved_correction_is_recalled_as_a_line(void **state)
+TEST(a_saved_correction_is_recalled_as_a_line)
 {
-    (void)state;
     cover("A,B,C,D");
     type_enter("ab130");
     type_enter("e1");
@@ -195,7 +187,7 @@ static void choose_old(const char *kuerzel)
 }
 
 /* The case of the issue: the arrow, then a game of Emil's. */
-static void test_a_letter_that_is_a_player(void **state)
+TEST(a_letter_that_is_a_player)
 {
     static const struct {
         const char *kuerzel, *line, *entered;
@@ -207,7 +199,6 @@ static void test_a_letter_that_is_a_player(void **state)
     };
     char journal[80];
 
-    (void)state;
     for (size_t i = 0; i < sizeof t / sizeof t[0]; i++) {
         choose_old(t[i].kuerzel);
         type(t[i].line);
@@ -221,9 +212,8 @@ static void test_a_letter_that_is_a_player(void **state)
 }
 
 /* A game may be corrected while it is typed. A key that moves the cursor says that the old line is meant. */
-static void test_a_letter_with_slips(void **state)
+TEST(a_letter_with_slips)
 {
-    (void)state;
     choose_old("A,B,C,E");
     type("ecb");
     shows(" e1> B,C 143 ; Streitcb\n");
@@ -252,11 +242,10 @@ static void test_a_letter_with_slips(void **state)
 }
 
 /* A line that reads as a game is never the remark of an old one. */
-static void test_a_game_behind_an_old_line(void **state)
+TEST(a_game_behind_an_old_line)
 {
     static const char *const why = "a line of its own stands behind the old one";
 
-    (void)state;
     choose_old("A,B,C,E");
     (void)key(DESK_KEY_ENTER);
     type_enter("ce130");
@@ -274,23 +263,4 @@ static void test_a_game_behind_an_old_line(void **state)
     shows(why);
     assert_int_equal(saved, 3);
     clear();
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_words_that_answer),
-        cmocka_unit_test(test_no_as_a_word),
-        cmocka_unit_test(test_a_declined_line_takes_nothing),
-        cmocka_unit_test(test_yes_as_a_word),
-        cmocka_unit_test(test_the_rest_of_a_yes_that_was_refused),
-        cmocka_unit_test(test_another_line_in_place_of_an_answer),
-        cmocka_unit_test(test_every_question_is_declined_alike),
-        cmocka_unit_test(test_a_saved_correction_is_recalled_as_a_line),
-        cmocka_unit_test(test_a_letter_that_is_a_player),
-        cmocka_unit_test(test_a_letter_with_slips),
-        cmocka_unit_test(test_a_game_behind_an_old_line),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

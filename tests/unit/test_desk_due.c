@@ -36,9 +36,8 @@ static void all_are_named(void)
     }
 }
 
-static void test_who_owes_what_is_never_cut(void **state)
+TEST(who_owes_what_is_never_cut)
 {
-    (void)state;
     cover("Anna,Bert,Caro,Dörf,Emil,Anni,Gust");
     r.saison.data.gegenlesen = 1;
     all_are_named();
@@ -52,13 +51,4 @@ static void test_who_owes_what_is_never_cut(void **state)
     shows_whole("READ OUT 4 games: g and who confirms");
     all_are_named();
     clear();
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_who_owes_what_is_never_cut),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

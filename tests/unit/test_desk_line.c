@@ -5,11 +5,10 @@
 
 #include "base/draw.h"
 
-static void test_the_line_is_edited(void **state)
+TEST(the_line_is_edited)
 {
     struct text text = {0};
 
-    (void)state;
     cover("A,B,Ca,Ö");
     type("öb15");
     (void)key(DESK_KEY_LEFT);
@@ -46,13 +45,12 @@ static void test_the_line_is_edited(void **state)
     clear();
 }
 
-static void test_a_draft_comes_back(void **state)
+TEST(a_draft_comes_back)
 {
     static const char *const wrong[] = {
         "", "neu", "neu 0", "ersetzt 99 A,B 130", "vor -3 A,B 130", "neu 0 a\x1b[2J", "neu 0 \xff", "quatsch"};
     struct text text = {0};
 
-    (void)state;
     cover("A,B,C,D");
     type_enter("ab151");
     text_add(&text, "");
@@ -80,7 +78,7 @@ static void test_a_draft_comes_back(void **state)
 }
 
 /* With any keys nothing is booked except by an order, and every picture fits. */
-static void test_any_keys(void **state)
+TEST(any_keys)
 {
     static const char sign[] = "abcdABCD0123456789.+-,=fdk xhnru?es;q\xe4";
     static const int32_t special[] = {DESK_KEY_ENTER,   DESK_KEY_ENTER,     DESK_KEY_ENTER,    DESK_KEY_ESC,
@@ -90,7 +88,6 @@ static void test_any_keys(void **state)
                                       DESK_KEY_PAGE_UP, DESK_KEY_KILL_LINE, DESK_KEY_PAGE_DOWN};
     struct random random = {4711};
 
-    (void)state;
     cover("A,B,C,D");
     for (int i = 0; i < ROUNDS(30000); i++) {
         int32_t before = r.history.count, choice = (int32_t)random_under(&random, 100);
@@ -111,11 +108,10 @@ static void test_any_keys(void **state)
 }
 
 /* The screen needs no more memory after many entries that were taken back. */
-static void test_memory_stays_flat(void **state)
+TEST(memory_stays_flat)
 {
     size_t before = 0;
 
-    (void)state;
     cover("A,B,C,D");
     for (int i = 0; i < ROUNDS(1000); i++) {
         struct spieltag beginning = sitting_start(&r);
@@ -139,9 +135,8 @@ static void test_memory_stays_flat(void **state)
 }
 
 /* A caret stands below a mistake. A line that is only incomplete, or a good one, has none. */
-static void test_a_caret_shows_what_is_wrong(void **state)
+TEST(a_caret_shows_what_is_wrong)
 {
-    (void)state;
     cover("A,B,C,D");
     type("ax");
     shows(" 1> ax\n    ^\n     \"ax\" does not play at this table");
@@ -171,9 +166,8 @@ static void test_a_caret_shows_what_is_wrong(void **state)
 }
 
 /* Blanks before or behind a command do not belong to it. */
-static void test_stray_blanks(void **state)
+TEST(stray_blanks)
 {
-    (void)state;
     cover("A,B,C,D");
     type_enter("ab143");
     type_enter("  e1 ");
@@ -186,18 +180,4 @@ static void test_stray_blanks(void **state)
     type("Q ");
     assert_int_equal(key(DESK_KEY_ENTER), REQUEST_LEAVE);
     clear();
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_the_line_is_edited),
-        cmocka_unit_test(test_a_draft_comes_back),
-        cmocka_unit_test(test_a_caret_shows_what_is_wrong),
-        cmocka_unit_test(test_stray_blanks),
-        cmocka_unit_test(test_any_keys),
-        cmocka_unit_test(test_memory_stays_flat),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -28,9 +28,8 @@ static void words_are(const char *line, const char *words, const char *more)
     text_free(&m);
 }
 
-static void test_what_is_said_of_a_line(void **state)
+TEST(what_is_said_of_a_line)
 {
-    (void)state;
     cover("A,B,C,D");
     desk_by_lines(p);
     assert_true(desk_set_line(p, "ab143"));
@@ -49,11 +48,10 @@ static void test_what_is_said_of_a_line(void **state)
     clear();
 }
 
-static void test_a_line_that_nobody_can_type(void **state)
+TEST(a_line_that_nobody_can_type)
 {
     char line[KURZSCHRIFT_LINE_MAX + 2] = "";
 
-    (void)state;
     cover("A,B,C,D");
     desk_by_lines(p);
     assert_true(desk_set_line(p, "ab143"));
@@ -67,11 +65,10 @@ static void test_a_line_that_nobody_can_type(void **state)
     clear();
 }
 
-static void test_a_correction_is_named(void **state)
+TEST(a_correction_is_named)
 {
     struct text text = {0};
 
-    (void)state;
     cover("A,B,C,D");
     desk_by_lines(p);
     type_enter("ab143");
@@ -100,11 +97,10 @@ static void test_a_correction_is_named(void **state)
 }
 
 /* The list is the one of the screen, in full. It is printed once. */
-static void test_the_list(void **state)
+TEST(the_list)
 {
     struct text text = {0};
 
-    (void)state;
     cover("A,B,C,D");
     assert_false(desk_take_view(p, &text));
     type_enter("ab143");
@@ -122,11 +118,10 @@ static void test_the_list(void **state)
     clear();
 }
 
-static void test_the_help_without_a_screen(void **state)
+TEST(the_help_without_a_screen)
 {
     struct text text = {0};
 
-    (void)state;
     cover("A,B,C,D");
     desk_by_lines(p);
     type_enter("?");
@@ -141,11 +136,10 @@ static void test_the_help_without_a_screen(void **state)
 
 /* The entry of another is named once, before everything else. The Enter after it may save, since the message was
  * printed. */
-static void test_another_is_named_once(void **state)
+TEST(another_is_named_once)
 {
     struct text text = {0};
 
-    (void)state;
     cover("A,B,C,D");
     desk_by_lines(p);
     assert_true(desk_set_line(p, "cd121"));
@@ -164,7 +158,7 @@ static void test_another_is_named_once(void **state)
     clear();
 }
 
-static void test_tab_offers_what_can_stand_there(void **state)
+TEST(tab_offers_what_can_stand_there)
 {
     static const struct {
         const char *line, *words, *more;
@@ -202,16 +196,14 @@ static void test_tab_offers_what_can_stand_there(void **state)
         {"schi", "", ""}, /* the word belongs to the Pokal */
     };
 
-    (void)state;
     cover("A,B,Ca,D");
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
         words_are(rows[i].line, rows[i].words, rows[i].more);
     clear();
 }
 
-static void test_tab_knows_rules_and_round(void **state)
+TEST(tab_knows_rules_and_round)
 {
-    (void)state;
     cover_as(&wettbewerb_meisterschaft, "ddv", "A,B,C,D");
     words_are("C nu", "", "");
     clear();
@@ -227,9 +219,8 @@ static void test_tab_knows_rules_and_round(void **state)
 }
 
 /* Tab ignores the case of letters and never inserts half a letter. */
-static void test_tab_puts_in_what_words_have_in_common(void **state)
+TEST(tab_puts_in_what_words_have_in_common)
 {
-    (void)state;
     cover("Bert,BERN,Bö,Bä");
     words_are("Bö,b", "Bert BERN Bä", "");
     words_are("Bö,be", "Bert BERN", "r");
@@ -243,11 +234,10 @@ static void test_tab_puts_in_what_words_have_in_common(void **state)
 }
 
 /* A message beside the line is printed once. */
-static void test_a_message_is_said_once(void **state)
+TEST(a_message_is_said_once)
 {
     struct text text = {0};
 
-    (void)state;
     cover("A,B,C,D");
     desk_by_lines(p);
     desk_set_draft(p, "neu 0 ab1");
@@ -261,9 +251,8 @@ static void test_a_message_is_said_once(void **state)
 }
 
 /* In a correction Tab offers no command and no player who was absent, and for a Strafe nothing. */
-static void test_tab_in_a_correction(void **state)
+TEST(tab_in_a_correction)
 {
-    (void)state;
     cover("A,B,C,D");
     type_enter("ab143");
     type_enter("e1");
@@ -273,23 +262,4 @@ static void test_tab_in_a_correction(void **state)
     type_enter("+1");
     words_are("en", "", "");
     clear();
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_what_is_said_of_a_line),
-        cmocka_unit_test(test_a_line_that_nobody_can_type),
-        cmocka_unit_test(test_a_correction_is_named),
-        cmocka_unit_test(test_the_list),
-        cmocka_unit_test(test_the_help_without_a_screen),
-        cmocka_unit_test(test_another_is_named_once),
-        cmocka_unit_test(test_tab_offers_what_can_stand_there),
-        cmocka_unit_test(test_tab_knows_rules_and_round),
-        cmocka_unit_test(test_tab_puts_in_what_words_have_in_common),
-        cmocka_unit_test(test_a_message_is_said_once),
-        cmocka_unit_test(test_tab_in_a_correction),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -12,9 +12,8 @@ static void paste(const char *s)
 }
 
 /* The case of the issue: three games pasted at once. */
-static void test_several_lines_are_a_list(void **state)
+TEST(several_lines_are_a_list)
 {
-    (void)state;
     cover("A,B,C,D");
     paste("ab121\ncd130 ; knapp\nac143\n");
     assert_int_equal(saved, 0);
@@ -44,9 +43,8 @@ static void test_several_lines_are_a_list(void **state)
     clear();
 }
 
-static void test_a_line_is_left_out(void **state)
+TEST(a_line_is_left_out)
 {
-    (void)state;
     cover("A,B,C,D");
     paste("ab121\r\r xyz \rab121\rcd130");
     (void)key(DESK_KEY_PAGE_DOWN);
@@ -69,9 +67,8 @@ static void test_a_line_is_left_out(void **state)
     clear();
 }
 
-static void test_none_of_them(void **state)
+TEST(none_of_them)
 {
-    (void)state;
     cover("A,B,C,D");
     paste("ab121\ncd130\n");
     (void)key(DESK_KEY_ESC);
@@ -86,11 +83,10 @@ static void test_none_of_them(void **state)
 }
 
 /* A single line is put at the cursor, whatever newlines follow it. */
-static void test_one_line(void **state)
+TEST(one_line)
 {
     static const char *const one[] = {"ab121", "ab121\n", "\n\n  ab121\t\r\n\n"};
 
-    (void)state;
     for (size_t i = 0; i < sizeof one / sizeof one[0]; i++) {
         cover("A,B,C,D");
         paste(one[i]);
@@ -119,9 +115,8 @@ static void test_one_line(void **state)
     clear();
 }
 
-static void test_a_command_that_was_pasted(void **state)
+TEST(a_command_that_was_pasted)
 {
-    (void)state;
     cover("A,B,C,D");
     type_enter("ab121");
     paste("u\nb\ncd130");
@@ -148,12 +143,11 @@ static void refused(const char *s, size_t len, const char *why)
     assert_int_equal(saved, 0);
 }
 
-static void test_what_is_no_text(void **state)
+TEST(what_is_no_text)
 {
     char long_line[KURZSCHRIFT_LINE_MAX + 8];
     struct text many = {0};
 
-    (void)state;
     cover("A,B,C,D");
     (void)key('a');
     refused("b12\xE4", 4, "line 1, character 4, is not valid UTF-8 (byte E4)");
@@ -173,9 +167,8 @@ static void test_what_is_no_text(void **state)
 }
 
 /* Nothing is pasted where no line is typed. */
-static void test_where_nothing_is_pasted(void **state)
+TEST(where_nothing_is_pasted)
 {
-    (void)state;
     cover("A,B,C,D");
     type_enter("ab121");
     type_enter("ab121");
@@ -221,11 +214,10 @@ static void test_where_nothing_is_pasted(void **state)
 }
 
 /* Line by line the list is printed, and the first line stands at the prompt. */
-static void test_line_by_line(void **state)
+TEST(line_by_line)
 {
     struct text text = {0};
 
-    (void)state;
     cover("A,B,C,D");
     desk_by_lines(p);
     desk_paste(p, "ab121\ncd130\n", 12);
@@ -246,7 +238,7 @@ static void test_line_by_line(void **state)
 }
 
 /* Input that comes faster than anybody types is a paste. */
-static void test_bursts(void **state)
+TEST(bursts)
 {
     static const struct {
         const char *s;
@@ -270,25 +262,7 @@ static void test_bursts(void **state)
         {"\177\177\177\177\r", false},
     };
 
-    (void)state;
     for (size_t i = 0; i < sizeof t / sizeof t[0]; i++)
         if (paste_is_burst(t[i].s, strlen(t[i].s)) != t[i].pasted)
             fail_msg("burst %zu", i);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_several_lines_are_a_list),
-        cmocka_unit_test(test_a_line_is_left_out),
-        cmocka_unit_test(test_none_of_them),
-        cmocka_unit_test(test_one_line),
-        cmocka_unit_test(test_a_command_that_was_pasted),
-        cmocka_unit_test(test_what_is_no_text),
-        cmocka_unit_test(test_where_nothing_is_pasted),
-        cmocka_unit_test(test_line_by_line),
-        cmocka_unit_test(test_bursts),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

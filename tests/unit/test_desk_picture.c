@@ -2,11 +2,10 @@
 #include "desk.h"
 
 /* A screen that is too small saves nothing, asks nothing and loses nothing. */
-static void test_too_small_for_any_key(void **state)
+TEST(too_small_for_any_key)
 {
     static const int size[][2] = {{60, 20}, {79, 24}, {80, 23}, {1, 1}};
 
-    (void)state;
     cover("A,B,C,D");
     for (size_t i = 0; i < sizeof size / sizeof size[0]; i++) {
         type("ab13");
@@ -35,14 +34,13 @@ static void test_too_small_for_any_key(void **state)
 
 /* "Record it all the same?" stands below its whole reason, whatever other messages there are: at a correction
  * below the later game that it makes illegal, not below the list of its effects. */
-static void test_the_question_has_its_reason(void **state)
+TEST(the_question_has_its_reason)
 {
     static const char *const reason =
         "! Spiel 3 (C buben 120) would not be allowed any more: C has already played this kind; Pflichtsoli must be "
         "of different kinds, and until all are done no other solo is open (DDB Spieltag 4)";
     char line[40];
 
-    (void)state;
     cover("A,B,C,D");
     type_enter("c.d130");
     type_enter("ab131");
@@ -92,11 +90,10 @@ static void test_the_question_has_its_reason(void **state)
 }
 
 /* The effects of a correction may be cut to a row that ends with …, but are never left out without it. */
-static void test_what_a_correction_changes_is_said(void **state)
+TEST(what_a_correction_changes_is_said)
 {
     char line[40];
 
-    (void)state;
     cover("A,B,C,D");
     for (int i = 0; i < 18; i++) {
         (void)snprintf(line, sizeof line, "ad%d", 132 + i);
@@ -122,9 +119,8 @@ static void test_what_a_correction_changes_is_said(void **state)
     clear();
 }
 
-static void test_views(void **state)
+TEST(views)
 {
-    (void)state;
     cover("A,B,C,D");
     for (int i = 0; i < 20; i++)
         type_enter(i % 2 ? "ab121; Bemerkung" : "ab122");
@@ -166,11 +162,10 @@ static void test_views(void **state)
     clear();
 }
 
-static void test_every_size(void **state)
+TEST(every_size)
 {
     static const int size[][2] = {{1, 1}, {20, 5}, {79, 24}, {80, 23}, {80, 24}, {100, 30}, {132, 50}, {250, 100}};
 
-    (void)state;
     cover("Ärn,Bert,Ca,D,Emil,Öß,Gust");
     for (int i = 0; i < 30; i++)
         type_enter("Bert,Ca151 re9 f=Ca; eine Bemerkung, die länger ist als irgendeine Spalte");
@@ -183,7 +178,7 @@ static void test_every_size(void **state)
 }
 
 /* A text breaks into rows at its blanks, if there are any before the edge. */
-static void test_rows_of_a_text(void **state)
+TEST(rows_of_a_text)
 {
     static const struct {
         const char *text;
@@ -201,7 +196,6 @@ static void test_rows_of_a_text(void **state)
         {"ää öö üü", 8, 2, "ää öö"},
     };
 
-    (void)state;
     for (size_t i = 0; i < sizeof l / sizeof *l; i++) {
         struct picture small = {0};
         int end;
@@ -217,12 +211,11 @@ static void test_rows_of_a_text(void **state)
 
 /* The columns follow the seats, whoever was named first when the day began: a line of numbers is read by seat
  * (A63). */
-static void test_columns_follow_the_seats(void **state)
+TEST(columns_follow_the_seats)
 {
     struct entry entry = {.op = OP_REPLACE, .reference = 1};
     struct err err;
 
-    (void)state;
     cover_as(&wettbewerb_pokal, "ddb", "A,B,C,D");
     entry.event = r.history.entry[0].event;
     memcpy(entry.event.u.start.sitz, (const int8_t[]){3, 1, 0, 2}, 4);
@@ -241,9 +234,8 @@ static void test_columns_follow_the_seats(void **state)
 }
 
 /* A player who joins has the column of their seat. A player who left stands behind those at the table. */
-static void test_columns_of_who_comes_and_goes(void **state)
+TEST(columns_of_who_comes_and_goes)
 {
-    (void)state;
     cover("A,B,C,D,E");
     type_enter("bc130");
     type_enter("ausstieg B");
@@ -253,11 +245,10 @@ static void test_columns_of_who_comes_and_goes(void **state)
 }
 
 /* Characters that a name or remark may hold never act as a command to the terminal. */
-static void test_signs_that_are_orders(void **state)
+TEST(signs_that_are_orders)
 {
     struct picture small = {0};
 
-    (void)state;
     picture_begin(&small, 20, 2);
     picture_write(&small, 0, STYLE_BOLD,
                   "a\033[31mb\x7F\xC2\x9B"
@@ -272,21 +263,4 @@ static void test_signs_that_are_orders(void **state)
     assert_string_equal(text_str(&small.line[0].text), "");
     assert_int_equal(small.line[0].style, STYLE_NORMAL);
     picture_free(&small);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_too_small_for_any_key),
-        cmocka_unit_test(test_the_question_has_its_reason),
-        cmocka_unit_test(test_what_a_correction_changes_is_said),
-        cmocka_unit_test(test_views),
-        cmocka_unit_test(test_every_size),
-        cmocka_unit_test(test_rows_of_a_text),
-        cmocka_unit_test(test_columns_follow_the_seats),
-        cmocka_unit_test(test_columns_of_who_comes_and_goes),
-        cmocka_unit_test(test_signs_that_are_orders),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

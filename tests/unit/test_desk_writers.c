@@ -1,11 +1,10 @@
 /* Two people write at the same table. */
 #include "desk.h"
 
-static void test_a_refusal_keeps_the_line(void **state)
+TEST(a_refusal_keeps_the_line)
 {
     struct err err = {0};
 
-    (void)state;
     cover("A,B,C,D");
     type("ab151");
     assert_int_equal(desk_key(p, DESK_KEY_ENTER), REQUEST_SAVE);
@@ -19,9 +18,8 @@ static void test_a_refusal_keeps_the_line(void **state)
 }
 
 /* The entry of another that came in under the line is named, and one Enter only acknowledges it. */
-static void test_another_writer(void **state)
+TEST(another_writer)
 {
-    (void)state;
     cover("A,B,C,D");
     desk_load(p, &r, 1000);
     type("ab151+9");
@@ -121,12 +119,11 @@ static void test_another_writer(void **state)
 
 /* A repeated game is noticed although an entry that is no game stands between, and so is one that is put in before
  * another. A number that was typed before the games were renumbered saves nothing. */
-static void test_same_game_and_other_numbers(void **state)
+TEST(same_game_and_other_numbers)
 {
     struct entry entry = {.op = OP_INSERT, .reference = 2, .event = {.kind = EVENT_SPIEL}};
     struct err err;
 
-    (void)state;
     cover("A,B,C,D");
     type_enter("ab130");
     type_enter("einwurf");
@@ -161,15 +158,4 @@ static void test_same_game_and_other_numbers(void **state)
     assert_int_equal(saved, 1);
     journal_is("B,C 140\nA,B 130\neinwurf\ngegengelesen C\nA,C 132\noffen\n");
     clear();
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_refusal_keeps_the_line),
-        cmocka_unit_test(test_another_writer),
-        cmocka_unit_test(test_same_game_and_other_numbers),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -15,13 +15,12 @@ static void day(const struct dessos *dessos, const int *punkte, int n, unsigned 
 }
 
 /* Without a Pott there is no DESSOS: a day is worth its Punkte. */
-static void test_a_day_without_dessos_is_worth_its_punkte(void **state)
+TEST(a_day_without_dessos_is_worth_its_punkte)
 {
     static const struct dessos none = {80, 20, 0, 4, false};
     const int punkte[] = {12, -7, 0, -5};
     struct day_standings standings[PARTICIPANT_MAX];
 
-    (void)state;
     day(&none, punkte, 4, 0, standings);
     for (int i = 0; i < 4; i++)
         assert_int_equal(standings[i].hundertstel, 100 * punkte[i]);
@@ -29,7 +28,7 @@ static void test_a_day_without_dessos_is_worth_its_punkte(void **state)
 }
 
 /* The values are calculated by hand: day = 80 (2(n-p)+1)/2n + 10 (1 + (x-m)/M), M = 35 at four, 70 at five. */
-static void test_day_values_by_hand(void **state)
+TEST(day_values_by_hand)
 {
     static const struct {
         const struct dessos *d;
@@ -57,7 +56,6 @@ static void test_day_values_by_hand(void **state)
         {&half, 4, {41, 38, 22, 17}, 0, {1, 2, 3, 4}, {7696, 6232, 3839, 2232}},
     };
 
-    (void)state;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
         struct day_standings standings[PARTICIPANT_MAX];
 
@@ -71,11 +69,10 @@ static void test_day_values_by_hand(void **state)
 }
 
 /* Before rounding every table averages 50. */
-static void test_every_table_averages_50(void **state)
+TEST(every_table_averages_50)
 {
     unsigned random = 1;
 
-    (void)state;
     for (int i = 0; i < ROUNDS(20000); i++) {
         struct day_standings standings[PARTICIPANT_MAX];
         int punkte[5], n = 4 + i % 2, sum = 0;
@@ -93,11 +90,10 @@ static void test_every_table_averages_50(void **state)
     }
 }
 
-static void test_a_win_among_five_is_worth_more_and_a_lead_counts(void **state)
+TEST(a_win_among_five_is_worth_more_and_a_lead_counts)
 {
     struct day_standings w4[PARTICIPANT_MAX], w5[PARTICIPANT_MAX], far[PARTICIPANT_MAX];
 
-    (void)state;
     day(&four, (const int[]){40, 30, 20, 10}, 4, 0, w4);
     day(&five, (const int[]){80, 70, 60, 50, 40}, 5, 0, w5);
     day(&four, (const int[]){60, 30, 20, 10}, 4, 0, far);
@@ -139,11 +135,10 @@ static void reckon(struct dessos_run *run)
     run->n = saison_ranking(&run->e, run->list);
 }
 
-static void test_average_over_the_days_played(void **state)
+TEST(average_over_the_days_played)
 {
     struct dessos_run run;
 
-    (void)state;
     new (&run, 3);
     value(&run, 0, 1, 6000, 2);
     value(&run, 1, 1, 7000, 1);
@@ -164,11 +159,10 @@ static void test_average_over_the_days_played(void **state)
     assert_int_equal(run.list[0].before, 0);
 }
 
-static void test_ties_more_days_then_best_day_then_shared(void **state)
+TEST(ties_more_days_then_best_day_then_shared)
 {
     struct dessos_run run;
 
-    (void)state;
     new (&run, 4);
     value(&run, 0, 1, 6000, 1);
     value(&run, 1, 1, 6000, 1);
@@ -184,11 +178,10 @@ static void test_ties_more_days_then_best_day_then_shared(void **state)
     assert_int_equal(run.list[3].place, 3);
 }
 
-static void test_eligibility(void **state)
+TEST(eligibility)
 {
     struct dessos_run run;
 
-    (void)state;
     new (&run, 7);
     run.registered[5] = false; /* has played without being registered */
     for (int t = 1; t <= 10; t++) {
@@ -219,11 +212,10 @@ static void test_eligibility(void **state)
     assert_int_equal(run.list[4].missing, 9);
 }
 
-static void test_while_the_season_runs_who_can_still_do_it_is_eligible(void **state)
+TEST(while_the_season_runs_who_can_still_do_it_is_eligible)
 {
     struct dessos_run run;
 
-    (void)state;
     new (&run, 2);
     for (int t = 1; t <= 5; t++)
         value(&run, 0, t, 5000, 1);
@@ -241,13 +233,12 @@ static void test_while_the_season_runs_who_can_still_do_it_is_eligible(void **st
 }
 
 /* A21: the last Spieltag is for the best four and the Auffüller; the others are excused. */
-static void test_a21_the_last_spieltag(void **state)
+TEST(a21_the_last_spieltag)
 {
     struct dessos_run run;
     struct lineup_place b[8];
     int plays = 0;
 
-    (void)state;
     new (&run, 7);
     for (int t = 1; t <= 9; t++)
         for (int i = 0; i < 7; i++)
@@ -273,13 +264,12 @@ static void test_a21_the_last_spieltag(void **state)
     }
 }
 
-static void test_who_sits_out(void **state)
+TEST(who_sits_out)
 {
     struct dessos_run run;
     struct lineup_place b[8], place[8];
     int off;
 
-    (void)state;
     new (&run, 6);
     /* the first Spieltag is drawn, with the same result for the same seed */
     assert_int_equal(saison_lineup(&run.e, &(struct lineup_question){1, 5, run.registered, NULL, 7}, b), 6);
@@ -337,12 +327,11 @@ static void test_who_sits_out(void **state)
 
 /* Two of the rest had the same place on the Spieltag before, and the higher in the season fills up. Nobody is
  * recorded as sitting out, and one player sat at two tables. */
-static void test_the_auffueller_at_a_tie(void **state)
+TEST(the_auffueller_at_a_tie)
 {
     struct dessos_run run;
     struct lineup_place b[8];
 
-    (void)state;
     new (&run, 6);
     run.e.sat_out = NULL;
     for (int t = 1; t <= 9; t++)
@@ -365,7 +354,7 @@ static void test_the_auffueller_at_a_tie(void **state)
 
 /* Of two with the same place on the Spieltag before the higher in the season fills up, whatever their numbers. A
  * better place comes before both. */
-static void test_the_auffueller_goes_by_place_then_by_season(void **state)
+TEST(the_auffueller_goes_by_place_then_by_season)
 {
     static const struct {
         int place[7], auffueller; /* on Spieltag 9; players 0 to 3 are the best four, then 6, 5, 4 in the season */
@@ -375,7 +364,6 @@ static void test_the_auffueller_goes_by_place_then_by_season(void **state)
         {{2, 2, 2, 2, 3, 1, 2}, 5},
     };
 
-    (void)state;
     for (size_t k = 0; k < sizeof f / sizeof f[0]; k++) {
         struct lineup_place b[8];
         struct dessos_run run;
@@ -395,14 +383,13 @@ static void test_the_auffueller_goes_by_place_then_by_season(void **state)
 }
 
 /* Without the Endspiel the last Spieltag is like the others, and so is the first, even if it is the last. */
-static void test_a_last_spieltag_like_the_others(void **state)
+TEST(a_last_spieltag_like_the_others)
 {
     static const struct saison_data one_day = {.name = "t", .rules = "ddb", .spieltage = 1, .last = 1};
     struct lineup_place b[8];
     struct dessos_run run;
     int off = 0;
 
-    (void)state;
     new (&run, 6);
     run.e.endspiel = false;
     for (int i = 0; i < 6; i++)
@@ -434,11 +421,10 @@ static void test_a_last_spieltag_like_the_others(void **state)
 }
 
 /* Spieltage beyond the number of the season excuse nobody and are required of nobody. */
-static void test_more_spieltage_than_planned(void **state)
+TEST(more_spieltage_than_planned)
 {
     struct dessos_run run;
 
-    (void)state;
     new (&run, 3);
     run.e.endspiel = false;
     run.e.sat_out = NULL; /* nobody ever sat out */
@@ -459,12 +445,11 @@ static void test_more_spieltage_than_planned(void **state)
 }
 
 /* A Spieltag that was taken back leaves a gap: nobody missed it, and it may still be played. */
-static void test_a_gap_in_the_numbers_is_no_spieltag(void **state)
+TEST(a_gap_in_the_numbers_is_no_spieltag)
 {
     struct lineup_place b[8];
     struct dessos_run run;
 
-    (void)state;
     new (&run, 6);
     for (int t = 1; t <= 10; t++)
         for (int i = 0; i < 6 && t != 9; i++)
@@ -493,11 +478,10 @@ static void test_a_gap_in_the_numbers_is_no_spieltag(void **state)
     assert_int_equal(b[4].role, ROLE_SITS_OUT);
 }
 
-static void test_two_values_on_one_spieltag_are_one_attendance(void **state)
+TEST(two_values_on_one_spieltag_are_one_attendance)
 {
     struct dessos_run run;
 
-    (void)state;
     new (&run, 1);
     value(&run, 0, 1, 6000, 1);
     value(&run, 0, 1, 4000, 3);
@@ -507,11 +491,10 @@ static void test_two_values_on_one_spieltag_are_one_attendance(void **state)
     assert_int_equal(run.list[0].sum, 10000);
 }
 
-static void test_empty_season_and_names(void **state)
+TEST(empty_season_and_names)
 {
     struct dessos_run run;
 
-    (void)state;
     new (&run, 2);
     reckon(&run);
     assert_int_equal(run.n, 2);
@@ -527,7 +510,7 @@ static void test_empty_season_and_names(void **state)
     assert_false(saison_name_valid("123456789012345678901234", 24));
 }
 
-static void test_the_year_is_that_of_the_name_else_of_the_first_day(void **state)
+TEST(the_year_is_that_of_the_name_else_of_the_first_day)
 {
     static const struct {
         const char *name;
@@ -537,7 +520,6 @@ static void test_the_year_is_that_of_the_name_else_of_the_first_day(void **state
                  {"2999", 2026, 2999},  {"1900b", 2026, 1900},   {"sommer2019", 2026, 2026},
                  {"201", 2026, 2026}};
 
-    (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct saison_data data = {.start = {(int16_t)cases[i].first_day, 5, 1}};
 
@@ -547,7 +529,7 @@ static void test_the_year_is_that_of_the_name_else_of_the_first_day(void **state
 }
 
 /* Chooses the present season of two; x was made before y. */
-static void test_the_present_season_is_the_latest_that_is_not_closed(void **state)
+TEST(the_present_season_is_the_latest_that_is_not_closed)
 {
     static const struct {
         struct saison_data x, y;
@@ -564,34 +546,7 @@ static void test_the_present_season_is_the_latest_that_is_not_closed(void **stat
         {{.name = "2019"}, {.name = "2026"}, true, true, true},
     };
 
-    (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
         assert_int_equal(saison_preferred(&cases[i].x, cases[i].x_closed, &cases[i].y, cases[i].y_closed),
                          cases[i].y_is_it);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_day_without_dessos_is_worth_its_punkte),
-        cmocka_unit_test(test_day_values_by_hand),
-        cmocka_unit_test(test_every_table_averages_50),
-        cmocka_unit_test(test_a_win_among_five_is_worth_more_and_a_lead_counts),
-        cmocka_unit_test(test_average_over_the_days_played),
-        cmocka_unit_test(test_ties_more_days_then_best_day_then_shared),
-        cmocka_unit_test(test_eligibility),
-        cmocka_unit_test(test_while_the_season_runs_who_can_still_do_it_is_eligible),
-        cmocka_unit_test(test_a21_the_last_spieltag),
-        cmocka_unit_test(test_who_sits_out),
-        cmocka_unit_test(test_the_auffueller_at_a_tie),
-        cmocka_unit_test(test_the_auffueller_goes_by_place_then_by_season),
-        cmocka_unit_test(test_a_last_spieltag_like_the_others),
-        cmocka_unit_test(test_more_spieltage_than_planned),
-        cmocka_unit_test(test_a_gap_in_the_numbers_is_no_spieltag),
-        cmocka_unit_test(test_two_values_on_one_spieltag_are_one_attendance),
-        cmocka_unit_test(test_empty_season_and_names),
-        cmocka_unit_test(test_the_year_is_that_of_the_name_else_of_the_first_day),
-        cmocka_unit_test(test_the_present_season_is_the_latest_that_is_not_closed),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

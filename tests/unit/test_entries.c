@@ -3,7 +3,7 @@
 #include "command.h"
 
 /* strafe.leicht, .schwer and .jelimit give the Punkte; strafe.verteilt lets the others share them. */
-static void test_strafen(void **state)
+BOOK_TEST(strafen)
 {
     static const struct says says[] = {
         {"saison neu 2026 --regeln @/r --spieler A,B,C,D,E --beginn 2026-01-04", ST_OK, NULL},
@@ -29,14 +29,13 @@ static void test_strafen(void **state)
         {"prüfe", ST_OK, "1 table checked: in order."},
     };
 
-    (void)state;
     put_file("r", "name = streng\neltern = ddb\nstrafe.verteilt = ja\nstrafe.leicht = 6\nstrafe.schwer = 12\n"
                   "strafe.jelimit = 3\n");
     import_text(FIVE_PLAYERS, ST_OK, NULL);
     EXPECT(says);
 }
 
-static void test_in_between(void **state)
+BOOK_TEST(in_between)
 {
     static const struct says says[] = {
         {"spieltag beginn A,B,C,D --geber A --datum 2026-01-04", ST_OK, NULL},
@@ -63,13 +62,12 @@ static void test_in_between(void **state)
         {"prüfe", ST_OK, "1 table checked: in order."},
     };
 
-    (void)state;
     import_text(FIVE_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E\n", ST_OK, NULL);
     EXPECT(says);
 }
 
 /* A table is named by its number, by --tisch, or it is the last one if none is open. */
-static void test_which_table(void **state)
+BOOK_TEST(which_table)
 {
     static const struct says says[] = {
         {"spieltag ergebnis A=41 B=38 C=22 D=17 --datum 2026-01-04", ST_OK, NULL},
@@ -95,13 +93,12 @@ static void test_which_table(void **state)
         {"bericht soli.sql", ST_BUCH, "soli.sql: cannot read"},
     };
 
-    (void)state;
     import_text(FIVE_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E\n", ST_OK, NULL);
     EXPECT(says);
 }
 
 /* The reasons for a Bockrunde are said in one sentence. */
-static void test_bockrunden(void **state)
+BOOK_TEST(bockrunden)
 {
     static const struct {
         const char *parameters, *answer;
@@ -116,7 +113,6 @@ static void test_bockrunden(void **state)
          "Bockrunden                                nach 120 : 120, nach je 5"},
     };
 
-    (void)state;
     for (size_t i = 0; i < sizeof r / sizeof r[0]; i++) {
         struct text text = {0};
 
@@ -127,7 +123,7 @@ static void test_bockrunden(void **state)
     }
 }
 
-static void test_money(void **state)
+BOOK_TEST(money)
 {
     static const struct says says[] = {
         {"kasse", ST_OK, "There is no money in this season"},
@@ -147,13 +143,12 @@ static void test_money(void **state)
         {"kasse zahlungen -f csv", ST_OK, "1,00"},
     };
 
-    (void)state;
     import_text(FIVE_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E\n", ST_OK, NULL);
     EXPECT(says);
 }
 
 /* The commands show how a season is ranked, and a kind of solo of its own. */
-static void test_rules_that_are_shown(void **state)
+BOOK_TEST(rules_that_are_shown)
 {
     static const struct says says[] = {
         {"saison neu 2031 --regeln @/summe", ST_OK, NULL},
@@ -169,7 +164,6 @@ static void test_rules_that_are_shown(void **state)
         {"saison zeige 2099", ST_MISSING, NULL},
     };
 
-    (void)state;
     import_text(FIVE_PLAYERS, ST_OK, NULL);
     put_file("summe", "name = summe\neltern = ddb\nrangliste = summe\n");
     put_file("schnitt", "name = schnitt\neltern = ddb\nrangliste = schnitt\n");
@@ -178,7 +172,7 @@ static void test_rules_that_are_shown(void **state)
 }
 
 /* With -q a success prints nothing. A refusal, and output that was asked for, are still printed. */
-static void test_quiet(void **state)
+BOOK_TEST(quiet)
 {
     static const struct says says[] = {
         {"-q verein Freunde", ST_OK, ""},
@@ -218,22 +212,6 @@ static void test_quiet(void **state)
         {"-q stand 1", ST_OK, "2026"},
     };
 
-    (void)state;
     import_text(FIVE_PLAYERS, ST_OK, "");
     EXPECT(says);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_strafen, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_in_between, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_which_table, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_bockrunden, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_money, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_rules_that_are_shown, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_quiet, open_book, close_book),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -591,13 +591,12 @@ static void close_book(struct call *call)
     text_free(&call->out);
 }
 
-static void test_random_sequences(void **state)
+TEST(random_sequences)
 {
     const char *many = getenv("DOKO_SEQUENCES");
     int all = many ? atoi(many) : ROUNDS(5000) / SLOWER;
     char directory[DIRECTORY_MAX];
 
-    (void)state;
     make_directory(directory);
     (void)snprintf(book, sizeof book, "%s/doko.db", directory);
     while (sequences < all) {
@@ -623,11 +622,4 @@ static void test_random_sequences(void **state)
     assert_true(all < 5000 ||
                 (count.small > all / 200 && count.corrected > 10 && count.besides > 5 && count.trotzdem > 10 &&
                  count.twice > 0 && count.declined > 10 && count.spoken > 10 && count.pasted > 100));
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_random_sequences)};
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

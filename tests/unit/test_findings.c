@@ -61,7 +61,7 @@ static const struct {
      true},
 };
 
-static void test_findings(void **state)
+TEST(findings)
 {
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         struct call call;
@@ -76,13 +76,4 @@ static void test_findings(void **state)
         expect_command(&(struct says){"prüfe", cases[i].mended ? ST_OK : ST_DIFFERENCE, NULL});
         (void)close_book(state);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_findings),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -12,7 +12,7 @@ static void run(sqlite3 *db, const char *sql, int n)
     assert_int_equal(sqlite3_exec(db, line, NULL, NULL, NULL), SQLITE_OK);
 }
 
-static void test_whose_file_it_is(void **state)
+TEST(whose_file_it_is)
 {
     const struct {
         int id, version, tables;
@@ -30,7 +30,6 @@ static void test_whose_file_it_is(void **state)
         {DOKO_APPLICATION_ID, schema_count + 1, 1, ST_BUCH, "of a newer doko"},
     };
 
-    (void)state;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
         struct err err = {0};
         sqlite3 *db;
@@ -50,13 +49,4 @@ static void test_whose_file_it_is(void **state)
         }
         assert_int_equal(sqlite3_close(db), SQLITE_OK);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_whose_file_it_is),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -3,9 +3,8 @@
 
 #include "ui/desk/form.h"
 
-static void test_the_form_writes_the_line(void **state)
+TEST(the_form_writes_the_line)
 {
-    (void)state;
     cover("A,B,C,D,E");
     keys(DESK_KEY_FORM, 1);
     shows(" > Re              […]  B C D E"); /* A deals and pauses */
@@ -46,9 +45,8 @@ static void test_the_form_writes_the_line(void **state)
 }
 
 /* The form keeps parts of the line that it has no field for, and asks for missing ones. */
-static void test_the_form_reads_the_line(void **state)
+TEST(the_form_reads_the_line)
 {
-    (void)state;
     cover("A,B,C,D");
     type("c,d130 f=C");
     keys(DESK_KEY_FORM, 1);
@@ -87,9 +85,8 @@ static void test_the_form_reads_the_line(void **state)
 
 /* Letters choose players: a Kürzel, or the beginning of a name that only one has. A letter that matches nobody
  * begins anew. */
-static void test_letters_choose_players(void **state)
+TEST(letters_choose_players)
 {
-    (void)state;
     cover("A,B,C,D,E,F");
     keys(DESK_KEY_FORM, 1);
     type("anna");
@@ -122,9 +119,8 @@ static void test_letters_choose_players(void **state)
 }
 
 /* The Augen may be those of Kontra: 97k. A player with the Kürzel K is not chosen by this k. */
-static void test_augen_of_kontra(void **state)
+TEST(augen_of_kontra)
 {
-    (void)state;
     cover("A,B,K,D");
     keys(DESK_KEY_FORM, 1);
     type("k");
@@ -147,9 +143,8 @@ static void test_augen_of_kontra(void **state)
 }
 
 /* A line without a chosen player is no line, whatever the players are called. */
-static void test_a_line_without_re_is_no_line(void **state)
+TEST(a_line_without_re_is_no_line)
 {
-    (void)state;
     cover("D,K,A,B");
     keys(DESK_KEY_FORM, 1);
     keys(DESK_KEY_TAB, 2);
@@ -164,9 +159,8 @@ static void test_a_line_without_re_is_no_line(void **state)
 }
 
 /* An entry by another closes the form if the form no longer fits the line. */
-static void test_the_form_under_another_writer(void **state)
+TEST(the_form_under_another_writer)
 {
-    (void)state;
     cover("A,B,C,D,E");
     keys(DESK_KEY_FORM, 1);
     type("b");
@@ -183,7 +177,7 @@ static void test_the_form_under_another_writer(void **state)
 }
 
 /* The form has each field of a rule set, and no other. */
-static void test_fields_follow_the_rule_set(void **state)
+TEST(fields_follow_the_rule_set)
 {
     static const struct {
         const char *rules, *has[8], *has_not[8];
@@ -195,7 +189,6 @@ static void test_fields_follow_the_rule_set(void **state)
         {"spielordnung", {"Fuchs"}, {NULL}},
     };
 
-    (void)state;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
         cover_as(&wettbewerb_meisterschaft, f[i].rules, "A,B,C,D");
         keys(DESK_KEY_FORM, 1);
@@ -222,7 +215,7 @@ static void test_fields_follow_the_rule_set(void **state)
 }
 
 /* A number may be 0 to all Augen, a choice one of those there are. Other values change nothing. */
-static void test_what_can_be_set(void **state)
+TEST(what_can_be_set)
 {
     static const struct {
         int field, value;
@@ -241,7 +234,6 @@ static void test_what_can_be_set(void **state)
              {FIELD_FIRST, OF_RE, false}};
     struct form form;
 
-    (void)state;
     cover("A,B,C,D");
     assert_true(form_begin(&form, &r, 0));
     for (size_t i = 0; i < sizeof l / sizeof *l; i++) {
@@ -254,9 +246,8 @@ static void test_what_can_be_set(void **state)
 }
 
 /* The arrows go round through all numbers, with an empty field between the last and the first. */
-static void test_arrows_in_a_number(void **state)
+TEST(arrows_in_a_number)
 {
-    (void)state;
     cover("A,B,C,D");
     type("ab238");
     keys(DESK_KEY_FORM, 1);
@@ -280,9 +271,8 @@ static void test_arrows_in_a_number(void **state)
 }
 
 /* The beginning of a name is enough if only one player has it, whatever the Kürzel is. */
-static void test_names_choose_players(void **state)
+TEST(names_choose_players)
 {
-    (void)state;
     cover("Q,X,Y,Z");
     keys(DESK_KEY_FORM, 1);
     type("car");
@@ -304,11 +294,10 @@ static void test_names_choose_players(void **state)
 }
 
 /* The line may name players and Sonderpunkte in any order. */
-static void test_the_form_reads_any_order(void **state)
+TEST(the_form_reads_any_order)
 {
     static const char *const lines[] = {"ba143", "ba143 k=ko f=re", "ba143 ko re9", "143 x"};
 
-    (void)state;
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
         cover("A,B,C,D");
         type(lines[i]);
@@ -322,7 +311,7 @@ static void test_the_form_reads_any_order(void **state)
 }
 
 /* The form asks for the first word if both parties have said one, and for the last bid if both have bid. */
-static void test_fields_of_two_words(void **state)
+TEST(fields_of_two_words)
 {
     static const struct {
         const char *line;
@@ -332,7 +321,6 @@ static void test_fields_of_two_words(void **state)
              {"ab143 re ko", true, false},  {"ab143 re9 ko", true, false},
              {"ab143 re ko9", true, false}, {"ab143 re9 ko9 letzt=ko", true, true}};
 
-    (void)state;
     for (size_t i = 0; i < sizeof l / sizeof *l; i++) {
         bool first = false, last = false;
 
@@ -351,12 +339,11 @@ static void test_fields_of_two_words(void **state)
 }
 
 /* A Sonderpunkt can be chosen as often as a game can have it. */
-static void test_numbers_of_sonderpunkte(void **state)
+TEST(numbers_of_sonderpunkte)
 {
     static const char *const fuchs[] = {"[–]", "[Re]", "[Kontra]", "[Re 2]", "[Kontra 2]", "[Re + Kontra]", "[–]"};
     static const char *const karlchen[] = {"[–]", "[Re]", "[Kontra]", "[–]"};
 
-    (void)state;
     cover("A,B,C,D");
     type("ab130");
     keys(DESK_KEY_FORM, 1);
@@ -376,7 +363,7 @@ static void test_numbers_of_sonderpunkte(void **state)
 }
 
 /* Every game that the form can express is the same after it went through the form. */
-static void test_the_form_keeps_what_it_reads(void **state)
+TEST(the_form_keeps_what_it_reads)
 {
     static const struct {
         const char *rules, *line;
@@ -402,7 +389,6 @@ static void test_the_form_keeps_what_it_reads(void **state)
         {"spielordnung", "A,B 91 kov"},
     };
 
-    (void)state;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
         struct form form;
         struct text line = {0};
@@ -434,12 +420,11 @@ static void test_the_form_keeps_what_it_reads(void **state)
 }
 
 /* Every row fits and the present field is in sight, with any players. */
-static void test_the_form_fits_the_screen(void **state)
+TEST(the_form_fits_the_screen)
 {
     static const char *const rules[] = {"ddb", "ddv", "spielordnung", "schmidt", "arminia"};
     static const char *const tables[] = {"A,B,C,D", "A,B,C,D,E,F", "WWWW,XXXX,YYYY,ZZZZ,AAAA,BBBB,CCCC"};
 
-    (void)state;
     for (size_t i = 0; i < sizeof rules / sizeof rules[0] * (sizeof tables / sizeof tables[0]); i++) {
         cover_as(&wettbewerb_meisterschaft, rules[i / 3], tables[i % 3]);
         check_picture(80, 24);
@@ -455,7 +440,7 @@ static void test_the_form_fits_the_screen(void **state)
 
 /* The names of fields and choices as the pages send them. A page may come from another doko, so a word keeps its
  * meaning for ever, and no two fields or choices share one. */
-static void test_what_fields_are_called(void **state)
+TEST(what_fields_are_called)
 {
     static const struct {
         int field, value;
@@ -486,7 +471,6 @@ static void test_what_fields_are_called(void **state)
                 {FIELD_STRAF, 1, "straf", "ja"}};
     char name[FORM_WORD_MAX], other[FORM_WORD_MAX];
 
-    (void)state;
     for (size_t i = 0; i < sizeof kept / sizeof *kept; i++) {
         form_name(kept[i].field, name);
         assert_string_equal(name, kept[i].name);
@@ -506,20 +490,4 @@ static void test_what_fields_are_called(void **state)
             form_value_word(FIELD_KIND, k, other);
             assert_string_not_equal(name, other);
         }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_the_form_writes_the_line),     cmocka_unit_test(test_the_form_reads_the_line),
-        cmocka_unit_test(test_letters_choose_players),       cmocka_unit_test(test_augen_of_kontra),
-        cmocka_unit_test(test_a_line_without_re_is_no_line), cmocka_unit_test(test_the_form_under_another_writer),
-        cmocka_unit_test(test_fields_follow_the_rule_set),   cmocka_unit_test(test_numbers_of_sonderpunkte),
-        cmocka_unit_test(test_the_form_keeps_what_it_reads), cmocka_unit_test(test_what_can_be_set),
-        cmocka_unit_test(test_arrows_in_a_number),           cmocka_unit_test(test_names_choose_players),
-        cmocka_unit_test(test_the_form_reads_any_order),     cmocka_unit_test(test_fields_of_two_words),
-        cmocka_unit_test(test_the_form_fits_the_screen),     cmocka_unit_test(test_what_fields_are_called),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

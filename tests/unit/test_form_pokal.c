@@ -20,11 +20,10 @@ static void pokal_until(int round)
     assert_int_equal(saved, 4 * (round - 1));
 }
 
-static void test_schiebekopf_in_the_form(void **state)
+TEST(schiebekopf_in_the_form)
 {
     int n;
 
-    (void)state;
     pokal_until(2);
     type("einwurf");
     keys(DESK_KEY_FORM, 1);
@@ -79,9 +78,8 @@ static void test_schiebekopf_in_the_form(void **state)
     clear();
 }
 
-static void test_rounds_of_a_solo_in_the_form(void **state)
+TEST(rounds_of_a_solo_in_the_form)
 {
-    (void)state;
     pokal_until(4);
     keys(DESK_KEY_FORM, 1);
     shows("> Re              […]  B\n"); /* Vorhand */
@@ -138,12 +136,11 @@ static void tie_the_first(void)
 }
 
 /* A Stechen is played by the tied players; later ones may be among a few, for places in the Pokal. */
-static void test_stechen_in_the_form(void **state)
+TEST(stechen_in_the_form)
 {
     int n;
     char again[16];
 
-    (void)state;
     pokal_until(8);
     for (int i = 0; i < 60 && spieltag_phase(&r.fold.day) < PHASE_END; i++) {
         struct next next = spieltag_next(&r.fold.day);
@@ -187,15 +184,4 @@ static void test_stechen_in_the_form(void **state)
     type("b");
     keys(DESK_KEY_FORM, 1); /* the end can be entered only */
     clear();
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_schiebekopf_in_the_form),
-        cmocka_unit_test(test_rounds_of_a_solo_in_the_form),
-        cmocka_unit_test(test_stechen_in_the_form),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -144,9 +144,8 @@ static void check_mistake(char *z)
 
 /* At least 239 of 360 mistakes get a help: it names the place, and suggests a readable line that is the one that
  * was meant, or says what is missing. */
-static void test_mistakes_get_the_line_that_was_meant(void **state)
+TEST(mistakes_get_the_line_that_was_meant)
 {
-    (void)state;
     lines = helped = wrong = 0;
     each_vector("mistakes.txt", 0, check_mistake);
     assert_int_equal(wrong, 0);
@@ -156,7 +155,7 @@ static void test_mistakes_get_the_line_that_was_meant(void **state)
 
 /* Other lines that are understood, and lines that are not: no suggestion comes for a word that nobody knows, for
  * one that may reverse another, or for a line with two meanings. */
-static void test_what_is_not_understood_is_not_guessed(void **state)
+TEST(what_is_not_understood_is_not_guessed)
 {
     static const struct {
         const char *head, *line, *expected; /* "-": none; in "": the message instead */
@@ -428,7 +427,6 @@ static void test_what_is_not_understood_is_not_guessed(void **state)
         {NULL, "130 c damen", "-"}, /* it begins with a number, but is a game */
     };
 
-    (void)state;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
         char head[128], line[LINES][LINE_LONGEST], is[LINES * LINE_LONGEST + 8];
         struct err err;
@@ -448,7 +446,7 @@ static void test_what_is_not_understood_is_not_guessed(void **state)
 }
 
 /* Unmistakable names are read as they stand. */
-static void test_names_are_read(void **state)
+TEST(names_are_read)
 {
     static const struct {
         const char *line, *canon; /* NULL: refused */
@@ -476,7 +474,6 @@ static void test_names_are_read(void **state)
     char head[] = "[ddb A=Anna Ahrens,B=Bernd Becker,C=Conrad,D=Gerd Dorn,Ed=Gerd Haas]";
     struct text out = {0};
 
-    (void)state;
     open_table = read_head(head);
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
         struct event event;
@@ -496,7 +493,7 @@ static void test_names_are_read(void **state)
 
 /* No suggestion comes if the message has no room for it, if the player is at no table, or if a character is
  * impossible. */
-static void test_what_cannot_be_suggested(void **state)
+TEST(what_cannot_be_suggested)
 {
     char head[] = "[ddb A=Anna Ahrens,B=Bernd Becker,H=Conrad Cohn,D]";
     char again[] = "[ddb A,B,C,D]", pokal[] = "[ddb-pokal A=Anna Ahrens,B=Bernd Becker,E=Hanna Ernst]";
@@ -507,7 +504,6 @@ static void test_what_cannot_be_suggested(void **state)
     struct event event;
     struct err err;
 
-    (void)state;
     open_table = read_head(head);
     text_add(&line, "a b 143 ; ");
     for (int i = 0; i < 200; i++)
@@ -568,7 +564,7 @@ static void mutate(struct random *random, struct text *line)
 }
 
 /* Every suggestion for a line that was valid before some typing slips can be read. */
-static void test_what_is_suggested_can_be_read(void **state)
+TEST(what_is_suggested_can_be_read)
 {
     static const char *const heads[] = {"[ddb A=Anna,B=Bernd,C=Carla,D=Dieter]", "[spielordnung D,F,K,H]",
                                         "[arminia An=Anna,Be=Bernd,X,Özi]", "[schmidt A,AB,B,C]"};
@@ -577,7 +573,6 @@ static void test_what_is_suggested_can_be_read(void **state)
     struct random random = {11};
     int tried = 0, suggestions = 0;
 
-    (void)state;
     for (int i = 0; i < ROUNDS(40000); i++) {
         char head[64], guess[LINES][LINE_LONGEST];
         struct event event = {.kind = EVENT_SPIEL};
@@ -602,17 +597,4 @@ static void test_what_is_suggested_can_be_read(void **state)
     }
     assert_true(tried > ROUNDS(10000) && suggestions > ROUNDS(1000));
     text_free(&line);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_mistakes_get_the_line_that_was_meant),
-        cmocka_unit_test(test_what_is_not_understood_is_not_guessed),
-        cmocka_unit_test(test_names_are_read),
-        cmocka_unit_test(test_what_cannot_be_suggested),
-        cmocka_unit_test(test_what_is_suggested_can_be_read),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -13,7 +13,7 @@
 #include "ui/hall/request.h"
 #include "ui/hall/waits.h"
 
-static void test_a_path_is_a_page_or_none(void **state)
+TEST(a_path_is_a_page_or_none)
 {
     static const struct {
         const char *path;
@@ -48,7 +48,6 @@ static void test_a_path_is_a_page_or_none(void **state)
         {"/kk", HALL_NO_PAGE, 0},
     };
 
-    (void)state;
     for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
         int table = 77;
 
@@ -57,7 +56,7 @@ static void test_a_path_is_a_page_or_none(void **state)
     }
 }
 
-static void test_german_unless_english_is_wanted_more(void **state)
+TEST(german_unless_english_is_wanted_more)
 {
     static const struct {
         const char *accept;
@@ -86,15 +85,13 @@ static void test_german_unless_english_is_wanted_more(void **state)
         {"en;q", false},
     };
 
-    (void)state;
     for (size_t i = 0; i < sizeof of / sizeof *of; i++)
         if (request_german(of[i].accept) != of[i].german)
             fail_msg("%s", of[i].accept);
 }
 
-static void test_a_tag_is_one_of_those_he_has(void **state)
+TEST(a_tag_is_one_of_those_he_has)
 {
-    (void)state;
     assert_true(request_has("\"17-de\"", "\"17-de\""));
     assert_true(request_has("\"16-de\", \"17-de\"", "\"17-de\""));
     assert_true(request_has("\"17-de\",\"16-de\"", "\"17-de\""));
@@ -117,11 +114,10 @@ static int allowed(struct limit *limit, uint8_t who, int64_t now, int times)
     return n;
 }
 
-static void test_each_address_may_ask_so_often_a_second(void **state)
+TEST(each_address_may_ask_so_often_a_second)
 {
     struct limit *limit = calloc(1, sizeof *limit);
 
-    (void)state;
     assert_non_null(limit);
     limit->many = 30;
     limit->ms = 1000;
@@ -136,13 +132,12 @@ static void test_each_address_may_ask_so_often_a_second(void **state)
 }
 
 /* With more addresses than the table holds, a steady caller stays limited and nobody is kept out. */
-static void test_many_addresses(void **state)
+TEST(many_addresses)
 {
     struct limit *limit = calloc(1, sizeof *limit);
     int64_t now = 1000;
     int let = 0;
 
-    (void)state;
     assert_non_null(limit);
     limit->many = 2;
     limit->ms = 1000;
@@ -156,7 +151,7 @@ static void test_many_addresses(void **state)
     free(limit);
 }
 
-static void test_an_address_of_figures(void **state)
+TEST(an_address_of_figures)
 {
     static const struct {
         const char *host;
@@ -180,20 +175,18 @@ static void test_an_address_of_figures(void **state)
         {"11111111111111111111111111111111111111111111111111111111111111111111111111:8642", false},
     };
 
-    (void)state;
     for (size_t i = 0; i < sizeof of / sizeof *of; i++)
         if (address_is_numeric(of[i].host, 8642, false) != of[i].figures)
             fail_msg("%s", of[i].host);
 }
 
 /* Browsers leave out the port of HTTP itself. */
-static void test_an_address_at_the_port_of_http(void **state)
+TEST(an_address_at_the_port_of_http)
 {
     struct sockaddr_storage at;
     char host[ADDRESS_HOST_MAX];
     struct err err;
 
-    (void)state;
     assert_true(address_is_numeric("192.168.8.2", 80, false));
     assert_true(address_is_numeric("[::1]", 80, false));
     assert_false(address_is_numeric("192.168.8.2:80", 80, false));
@@ -206,7 +199,7 @@ static void test_an_address_at_the_port_of_http(void **state)
     assert_string_equal(host, "[::1]");
 }
 
-static void test_networks_of_ones_own(void **state)
+TEST(networks_of_ones_own)
 {
     static const struct {
         const char *address;
@@ -219,7 +212,6 @@ static void test_networks_of_ones_own(void **state)
         {"::ffff:10.0.0.1", false},
     };
 
-    (void)state;
     assert_false(address_is_local(NULL));
     for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
         struct sockaddr_storage at;
@@ -231,14 +223,13 @@ static void test_networks_of_ones_own(void **state)
     }
 }
 
-static void test_where_it_listens(void **state)
+TEST(where_it_listens)
 {
     struct sockaddr_storage at;
     char host[ADDRESS_HOST_MAX];
     struct err err;
     uint8_t bytes[LIMIT_ADDRESS], of_v4[LIMIT_ADDRESS] = {192, 168, 8, 2};
 
-    (void)state;
     assert_int_equal(address_listen("192.168.8.2", 8642, &at, &err), ST_OK);
     address_host(&at, 8642, false, host);
     assert_string_equal(host, "192.168.8.2:8642");
@@ -304,9 +295,8 @@ static void own_is(const char *host)
 }
 
 /* The first interface of a local network that is up gives the address; without one phones cannot reach the hall. */
-static void test_the_address_of_this_machine(void **state)
+TEST(the_address_of_this_machine)
 {
-    (void)state;
     machine_count = -1;
     own_is("127.0.0.1");
     machine_count = 0;
@@ -375,12 +365,11 @@ static void ended_are(struct waits *waits, int64_t now, const char *which)
 
 /* A connection whose request is not complete after fifteen seconds is ended, a paused one is not; closed connections
  * are skipped, wherever they stood in the list. */
-static void test_who_does_not_end_his_request(void **state)
+TEST(who_does_not_end_his_request)
 {
     struct waits waits = {0};
     int64_t now = hall_milliseconds(CLOCK_MONOTONIC);
 
-    (void)state;
     for (int i = 0; i < CONNECTIONS; i++)
         notice(&waits, i, MHD_CONNECTION_NOTIFY_STARTED);
     ended_are(&waits, now + 15000, "----");
@@ -402,23 +391,4 @@ static void test_who_does_not_end_his_request(void **state)
     notice(&waits, 1, MHD_CONNECTION_NOTIFY_CLOSED);
     ended_are(&waits, now + 99000, "----");
     assert_null(waits.first);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_path_is_a_page_or_none),
-        cmocka_unit_test(test_german_unless_english_is_wanted_more),
-        cmocka_unit_test(test_a_tag_is_one_of_those_he_has),
-        cmocka_unit_test(test_each_address_may_ask_so_often_a_second),
-        cmocka_unit_test(test_many_addresses),
-        cmocka_unit_test(test_an_address_of_figures),
-        cmocka_unit_test(test_an_address_at_the_port_of_http),
-        cmocka_unit_test(test_networks_of_ones_own),
-        cmocka_unit_test(test_where_it_listens),
-        cmocka_unit_test(test_the_address_of_this_machine),
-        cmocka_unit_test(test_who_does_not_end_his_request),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -10,7 +10,7 @@
 static const uint8_t secret[SAAL_SECRET] = {0,  1,  2,  3,  4,  5,  6,  7,  8,  9,  10, 11, 12, 13, 14, 15,
                                             16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31};
 
-static void test_a_code_is_of_a_place_and_a_generation(void **state)
+TEST(a_code_is_of_a_place_and_a_generation)
 {
     static const struct {
         struct place place;
@@ -22,7 +22,6 @@ static void test_a_code_is_of_a_place_and_a_generation(void **state)
         {{"herbst/2.12", 1}, CODE_HAND, "4NUMMRBW"},     {{"leitung", 0}, CODE_HAND, "5LU3KZV4"},
     };
 
-    (void)state;
     for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
         char code[CODE_MAX];
 
@@ -31,7 +30,7 @@ static void test_a_code_is_of_a_place_and_a_generation(void **state)
     }
 }
 
-static void test_what_is_typed_for_a_code(void **state)
+TEST(what_is_typed_for_a_code)
 {
     static const struct {
         const char *typed, *code;
@@ -41,7 +40,6 @@ static void test_what_is_typed_for_a_code(void **state)
         {"CV5YYWUNUQE4X", ""},
     };
 
-    (void)state;
     for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
         char code[CODE_MAX];
 
@@ -55,7 +53,7 @@ static void test_what_is_typed_for_a_code(void **state)
     assert_true(code_same("", ""));
 }
 
-static void test_a_cookie_holds_for_its_place_alone(void **state)
+TEST(a_cookie_holds_for_its_place_alone)
 {
     static const struct place here = {"herbst/2.12", 0}, renewed = {"herbst/2.12", 1}, next = {"herbst/3.12", 0},
                               leitung = {"leitung", 3};
@@ -65,7 +63,6 @@ static void test_a_cookie_holds_for_its_place_alone(void **state)
     char cookie[COOKIE_MAX], token[PROOF + 1], device[DEVICE_MAX];
     struct visitor read;
 
-    (void)state;
     cookie_make(secret, &here, &player, cookie);
     assert_string_equal(cookie, "T12.0123456789abcdef.63023e7d8f54986e6f5f74dcd42fca83");
     assert_true(cookie_holds(secret, &here, cookie));
@@ -109,7 +106,7 @@ static void test_a_cookie_holds_for_its_place_alone(void **state)
     assert_true(device_valid(device, strlen(device)));
 }
 
-static void test_what_is_no_cookie(void **state)
+TEST(what_is_no_cookie)
 {
     static const char *const none[] = {
         "",
@@ -130,18 +127,16 @@ static void test_what_is_no_cookie(void **state)
         "T9999.0123456789abcdef.63023e7d8f54986e6f5f74dcd42fca83.63023e7d8f54986e6f5f74dcd42fca83",
     };
 
-    (void)state;
     for (size_t i = 0; i < sizeof none / sizeof *none; i++)
         if (cookie_read(none[i]).role != ROLE_ONLOOKER || cookie_holds(secret, &(struct place){"x", 0}, none[i]))
             fail_msg("%s", none[i]);
 }
 
-static void test_a_form_is_read(void **state)
+TEST(a_form_is_read)
 {
     struct body b;
     char longest[BODY_MAX + 1];
 
-    (void)state;
     assert_true(body_read(&b, "a=1&line=A%2CB+151+%C3%A4&a=2&leer=", 35));
     assert_int_equal(b.count, 4);
     assert_string_equal(body_field(&b, "a"), "2");
@@ -161,12 +156,11 @@ static void test_a_form_is_read(void **state)
 }
 
 /* Two hex digits, in capital or small letters, give each byte of a character; nothing else does. */
-static void test_signs_by_their_bytes(void **state)
+TEST(signs_by_their_bytes)
 {
     static const char digits[] = "0123456789abcdefABCDEF";
     struct body b;
 
-    (void)state;
     for (int c = ' '; c < 0x7F; c++) {
         char sent[16], sign[2] = {(char)c, '\0'};
 
@@ -189,7 +183,7 @@ static void test_signs_by_their_bytes(void **state)
     assert_string_equal(body_field(&b, "a="), "1");
 }
 
-static void test_what_is_no_form(void **state)
+TEST(what_is_no_form)
 {
     static const struct {
         const char *bytes;
@@ -202,7 +196,6 @@ static void test_what_is_no_form(void **state)
     char many[4 * (BODY_FIELDS + 1) + 1];
     struct body b;
 
-    (void)state;
     for (size_t i = 0; i < sizeof none / sizeof *none; i++)
         if (body_read(&b, none[i].bytes, none[i].len))
             fail_msg("%zu: %s", i, none[i].bytes);
@@ -211,19 +204,4 @@ static void test_what_is_no_form(void **state)
     assert_true(body_read(&b, many, (size_t)4 * BODY_FIELDS));
     assert_int_equal(b.count, BODY_FIELDS);
     assert_false(body_read(&b, many, (size_t)4 * (BODY_FIELDS + 1)));
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_code_is_of_a_place_and_a_generation),
-        cmocka_unit_test(test_what_is_typed_for_a_code),
-        cmocka_unit_test(test_a_cookie_holds_for_its_place_alone),
-        cmocka_unit_test(test_what_is_no_cookie),
-        cmocka_unit_test(test_a_form_is_read),
-        cmocka_unit_test(test_signs_by_their_bytes),
-        cmocka_unit_test(test_what_is_no_form),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

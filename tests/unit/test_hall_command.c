@@ -35,13 +35,12 @@ static void shows(const char *line, int status, const char *title)
 
 /* The wall shows an open evening, else the Turnier that is not over, else the season; a named Turnier comes before
  * all of them. */
-static void test_what_is_shown(void **state)
+BOOK_TEST(what_is_shown)
 {
     static const struct says over[] = {{"spiel A,B 151", ST_OK, NULL},
                                        {"spieltag ende --trotzdem", ST_OK, NULL},
                                        {"turnier ende t1 --trotzdem", ST_OK, NULL}};
 
-    (void)state;
     shows(HALL, 404, NULL);
     import_text(FIVE_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E\n", ST_OK, NULL);
     shows(HALL, 200, "<h1>Meisterschaft 2026</h1>");
@@ -55,15 +54,14 @@ static void test_what_is_shown(void **state)
     shows(HALL " -t t1", 200, "<h1>Sommer</h1>");
 }
 
-static void test_a_turnier_that_is_over_without_a_season(void **state)
+BOOK_TEST(a_turnier_that_is_over_without_a_season)
 {
-    (void)state;
     must("turnier neu t1 --titel Sommer");
     must("turnier ende t1 --trotzdem");
     shows(HALL, 200, "<h1>Sommer</h1>");
 }
 
-static void test_what_it_does_not_open_for(void **state)
+BOOK_TEST(what_it_does_not_open_for)
 {
     static const struct says says[] = {
         {"saal --port 65536", ST_USAGE, "--port"},
@@ -84,33 +82,30 @@ static void test_what_it_does_not_open_for(void **state)
         {"saal", ST_USAGE, "t1, t2"},
     };
 
-    (void)state;
     put_file("j", "no certificate\n");
     EXPECT(says);
 }
 
-static void test_a_book_that_fails(void **state)
+BOOK_TEST(a_book_that_fails)
 {
     static const struct says says[] = {
         {"saal --adresse 203.0.113.7 --port 1", ST_BUCH, "doko.db"},
         {"saal --adresse 203.0.113.7 --port 1 -t herbst", ST_BUCH, "doko.db"},
     };
 
-    (void)state;
     open_facts();
     put_in_book("ALTER TABLE tisch RENAME TO tisch_2");
     EXPECT(says);
 }
 
 /* The messages of the command: codes for phones and what to do; with -q the addresses alone. */
-static void test_what_it_says(void **state)
+BOOK_TEST(what_it_says)
 {
     struct served served;
     struct text line = {0}, answer = {0};
     char code[CODE_MAX], device[20];
     int hour, minute, n = 0;
 
-    (void)state;
     import_text(FIVE_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E\n", ST_OK, NULL);
     must("spieltag beginn A,B,C,D --geber A --datum 2026-01-18");
     begin_serving(&served, run, "saal --adresse 127.0.0.1 --port 0");
@@ -166,7 +161,7 @@ static void test_what_it_says(void **state)
 }
 
 /* With two tables, or none, no single table code is shown. */
-static void test_what_it_says_without_one_table(void **state)
+BOOK_TEST(what_it_says_without_one_table)
 {
     static const struct says two[] = {
         {"spieltag beginn A,B,C,D --geber A --datum 2026-01-18", ST_OK, NULL},
@@ -175,7 +170,6 @@ static void test_what_it_says_without_one_table(void **state)
     struct served served;
     struct text code = {0};
 
-    (void)state;
     import_text(EIGHT_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E,F,G,H\n", ST_OK, NULL);
     for (int i = 0; i < 2; i++) {
         text_clear(&code);
@@ -231,7 +225,7 @@ static enum status doors(const struct saison *turnier, const struct hall_place *
 static const struct hall_place named = {.address = "", .name = "saal.example", .port = 8642};
 
 /* The printed code, scanned or typed, leads to its own table. */
-static void test_a_code_on_paper(void **state)
+BOOK_TEST(a_code_on_paper)
 {
     struct saison turnier;
     struct bogen_door door[2], again[2];
@@ -239,7 +233,6 @@ static void test_a_code_on_paper(void **state)
     struct hall hall;
     struct err err;
 
-    (void)state;
     begin_turnier(&turnier);
     assert_int_equal(doors(&turnier, &named, 1, door, &err), ST_OK); /* the round is not released yet */
     assert_string_equal(door[1].at, "http://saal.example:8642/k");
@@ -272,7 +265,7 @@ static void test_a_code_on_paper(void **state)
     text_free(&text);
 }
 
-static void test_where_a_code_on_paper_leads(void **state)
+BOOK_TEST(where_a_code_on_paper_leads)
 {
     static const struct {
         struct hall_place place;
@@ -297,7 +290,6 @@ static void test_where_a_code_on_paper_leads(void **state)
     struct bogen_door door[2];
     struct err err;
 
-    (void)state;
     begin_turnier(&turnier);
     for (size_t i = 0; i < sizeof l / sizeof *l; i++) {
         enum status st = doors(&turnier, &l[i].place, 1, door, &err);
@@ -315,13 +307,12 @@ static void test_where_a_code_on_paper_leads(void **state)
 }
 
 /* Codes are printed for rounds to come, but not for a round that is over. */
-static void test_of_which_round_codes_are_printed(void **state)
+BOOK_TEST(of_which_round_codes_are_printed)
 {
     struct saison turnier;
     struct bogen_door door[2];
     struct err err;
 
-    (void)state;
     begin_turnier(&turnier);
     must("turnier freigeben 1 -d 2026-01-20");
     assert_int_equal(doors(&turnier, &named, 1, door, &err), ST_OK);
@@ -340,13 +331,12 @@ static void test_of_which_round_codes_are_printed(void **state)
     expect_command(&(struct says){"turnier blaetter 2 --saal --name .x -o @/x.pdf", ST_USAGE, "--name"});
 }
 
-static void test_what_is_too_long_for_a_code(void **state)
+TEST(what_is_too_long_for_a_code)
 {
     uint64_t row[QR_ROWS];
     char s[400];
     int rows;
 
-    (void)state;
     memset(s, 'a', sizeof s);
     s[sizeof s - 1] = '\0';
     assert_int_equal(qr_rows(s, row), 0); /* the code has more rows than fit */
@@ -356,24 +346,4 @@ static void test_what_is_too_long_for_a_code(void **state)
     assert_in_range(rows, 21, QR_ROWS - 1);
     for (int i = 0; i < rows; i++)
         assert_int_equal(row[i] >> rows, 0); /* no module is set outside the square */
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_what_is_shown, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_a_turnier_that_is_over_without_a_season, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_what_it_does_not_open_for, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_a_book_that_fails, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_what_it_says, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_what_it_says_without_one_table, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_a_code_on_paper, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_where_a_code_on_paper_leads, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_of_which_round_codes_are_printed, open_book, close_book),
-        cmocka_unit_test(test_what_is_too_long_for_a_code),
-    };
-
-    (void)setenv("TZ", "UTC", 1);
-    tzset();
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -20,7 +20,7 @@ static void table_is_kept(struct hall *hall, const struct visitor *who, int32_t 
     text_free(&page);
 }
 
-static void test_a_game_by_its_form(void **state)
+BOOK_TEST(a_game_by_its_form)
 {
     /* Re B and C, 151 Augen, Re said K9: 4 Punkte (A gets them because A pauses). */
     static const char game[] = "re1=1&re2=2&spiel=normal&augen=151&ansage-re=k9&sonder-f=&zuerst=";
@@ -45,7 +45,6 @@ static void test_a_game_by_its_form(void **state)
     struct sent s = {&first, NULL, TAKEN_SHOWN, "Anna +4   Bernd +8   Carla +8"};
     struct text line = {0};
 
-    (void)state;
     begin_evening("A,B,C,D,E");
     hall = hall_of(NULL);
     table_is_kept(&hall, &first, 0, "entry-empty.html");
@@ -65,7 +64,7 @@ static void test_a_game_by_its_form(void **state)
     hall_free(&hall);
 }
 
-static void test_correct_strike_undo(void **state)
+BOOK_TEST(correct_strike_undo)
 {
     static const struct sent sent[] = {
         {&first, "step=sichern&line=B,C 151 re9", TAKEN_DONE, NULL},
@@ -85,7 +84,6 @@ static void test_correct_strike_undo(void **state)
     };
     struct hall hall;
 
-    (void)state;
     begin_evening("A,B,C,D,E");
     hall = hall_of(NULL);
     SEND(&hall, sent);
@@ -93,7 +91,7 @@ static void test_correct_strike_undo(void **state)
     hall_free(&hall);
 }
 
-static void test_what_is_not_for_a_table(void **state)
+BOOK_TEST(what_is_not_for_a_table)
 {
     static const struct sent sent[] = {
         {&first, "step=sichern&line=strafe B 3 zu spät", TAKEN_REFUSED, "This is for the Leitung"},
@@ -121,7 +119,6 @@ static void test_what_is_not_for_a_table(void **state)
     };
     struct hall hall;
 
-    (void)state;
     begin_evening("A,B,C,D,E");
     hall = hall_of(NULL);
     SEND(&hall, sent);
@@ -129,7 +126,7 @@ static void test_what_is_not_for_a_table(void **state)
 }
 
 /* One phone writes and another reads, until somebody takes over the writing. */
-static void test_one_writes(void **state)
+BOOK_TEST(one_writes)
 {
     static const struct sent sent[] = {
         {&first, "step=sichern&line=B,C 151", TAKEN_DONE, NULL},
@@ -143,7 +140,6 @@ static void test_one_writes(void **state)
     };
     struct hall hall;
 
-    (void)state;
     begin_evening("A,B,C,D,E");
     hall = hall_of(NULL);
     SEND(&hall, sent);
@@ -152,7 +148,7 @@ static void test_one_writes(void **state)
 }
 
 /* Another entry was faster, or the same entry comes twice. */
-static void test_moved_and_twice(void **state)
+BOOK_TEST(moved_and_twice)
 {
     static const struct sent sent[] = {
         {&leitung, "step=sichern&line=B,C 151&id=00000000000000000000000000abcdef", TAKEN_DONE, NULL},
@@ -170,7 +166,6 @@ static void test_moved_and_twice(void **state)
     };
     struct hall hall;
 
-    (void)state;
     begin_evening("A,B,C,D,E");
     hall = hall_of(NULL);
     SEND(&hall, sent);
@@ -181,7 +176,7 @@ static void test_moved_and_twice(void **state)
 }
 
 /* The cookie identifies the sender, and the token proves that the form comes from their own page. */
-static void test_strangers(void **state)
+BOOK_TEST(strangers)
 {
     static const struct visitor other = {ROLE_TABLE, 2, "2222222222222222", "", 0},
                                 nobody = {ROLE_ONLOOKER, 0, "2222222222222222", "", 0};
@@ -198,7 +193,6 @@ static void test_strangers(void **state)
     };
     struct hall hall;
 
-    (void)state;
     begin_evening("A,B,C,D,E");
     hall = hall_of(NULL);
     SEND(&hall, sent);
@@ -208,7 +202,7 @@ static void test_strangers(void **state)
 }
 
 /* A form from another round or evening is refused, and its fields do not show up in the new form. */
-static void test_a_form_of_another_evening(void **state)
+BOOK_TEST(a_form_of_another_evening)
 {
     static const struct {
         const char *place;
@@ -217,7 +211,6 @@ static void test_a_form_of_another_evening(void **state)
         {"2025/1.1", TAKEN_MOVED}, {"2026/2.1", TAKEN_MOVED}, {"2026/1.2", TAKEN_MOVED}, {"2026/1.1", TAKEN_DONE}};
     struct hall hall;
 
-    (void)state;
     begin_evening("A,B,C,D,E");
     hall = hall_of(NULL);
     for (size_t i = 0; i < sizeof l / sizeof *l; i++) {
@@ -247,7 +240,7 @@ static void test_a_form_of_another_evening(void **state)
 }
 
 /* The Leitung alone enters a game against the rules, after a second look. */
-static void test_against_the_rules(void **state)
+BOOK_TEST(against_the_rules)
 {
     static const struct sent sent[] = {
         {&first, "step=sichern&line=A damen 130", TAKEN_DONE, NULL},
@@ -263,7 +256,6 @@ static void test_against_the_rules(void **state)
     };
     struct hall hall;
 
-    (void)state;
     import_text(FIVE_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E\n", ST_OK, NULL);
     must("spieltag beginn A,B,C,D --geber A --datum 2026-01-18");
     hall = hall_of(NULL);
@@ -285,7 +277,7 @@ static enum status come_in(struct hall *hall, const char *code, struct visit *vi
     return st;
 }
 
-static void test_coming_in(void **state)
+BOOK_TEST(coming_in)
 {
     char of_leitung[CODE_MAX], of_table[CODE_MAX], cookie[COOKIE_MAX], again[COOKIE_MAX], before[HALL_TAG_MAX],
         tag[HALL_TAG_MAX];
@@ -294,7 +286,6 @@ static void test_coming_in(void **state)
     struct visitor who;
     struct err err;
 
-    (void)state;
     begin_evening("A,B,C,D,E");
     hall = hall_of(NULL);
     assert_int_equal(hall_codes(&hall, of_leitung, of_table, &err), ST_OK);
@@ -342,14 +333,13 @@ static void test_coming_in(void **state)
 }
 
 /* The secret is kept in the book, so the codes hold when the hall is opened again. */
-static void test_the_codes_hold_after_a_restart(void **state)
+BOOK_TEST(the_codes_hold_after_a_restart)
 {
     char one[CODE_MAX], two[CODE_MAX], table[CODE_MAX];
     struct hall hall = {.store = book, .draw = count_up}, again = {.store = book, .draw = count_up};
     static const uint8_t none[SAAL_SECRET] = {0};
     struct err err;
 
-    (void)state;
     assert_int_equal(hall_begin(&hall, &err), ST_OK);
     assert_int_equal(hall_begin(&again, &err), ST_OK);
     assert_memory_equal(hall.secret, again.secret, SAAL_SECRET);
@@ -363,7 +353,7 @@ static void test_the_codes_hold_after_a_restart(void **state)
 }
 
 /* The page of the Leitung: a round is released only once, and codes are renewed. */
-static void test_the_leitung(void **state)
+BOOK_TEST(the_leitung)
 {
     static const struct says begin[] = {
         {"turnier neu herbst --spiele 4 --runden 2", ST_OK, NULL}, {"turnier teilnehmer neu Ada -n 1", ST_OK, NULL},
@@ -375,7 +365,6 @@ static void test_the_leitung(void **state)
     struct visit visit = {0};
     struct hall hall;
 
-    (void)state;
     EXPECT(begin);
     hall = hall_of("herbst");
     lead(&hall, &first, "step=freigeben&after=0", TAKEN_STRANGER, NULL);
@@ -403,7 +392,7 @@ static void test_the_leitung(void **state)
 }
 
 /* A failed write is never reported as saved: the form stays on the phone. */
-static void test_a_book_that_takes_nothing(void **state)
+BOOK_TEST(a_book_that_takes_nothing)
 {
     struct hall hall;
     struct visit visit = {.who = first, .table = 1, .time = 1768867200};
@@ -413,7 +402,6 @@ static void test_a_book_that_takes_nothing(void **state)
     char token[PROOF + 1];
     enum taken taken;
 
-    (void)state;
     begin_evening("A,B,C,D,E");
     hall = hall_of(NULL);
     token_make(hall.secret, "2026/1.1", &first, token);
@@ -433,12 +421,11 @@ static void test_a_book_that_takes_nothing(void **state)
 }
 
 /* The number of an entry that cannot be edited does not open an edit form. */
-static void test_entries_that_are_none(void **state)
+BOOK_TEST(entries_that_are_none)
 {
     static const int32_t none[] = {1, 2, 77, INT32_MAX};
     struct hall hall;
 
-    (void)state;
     begin_evening("A,B,C,D,E");
     hall = hall_of(NULL);
     for (size_t i = 0; i < sizeof none / sizeof *none; i++) {
@@ -454,7 +441,7 @@ static void test_entries_that_are_none(void **state)
 }
 
 /* Names are never markup, not even in a form with a field for each player. */
-static void test_names_in_a_schiebekopf(void **state)
+BOOK_TEST(names_in_a_schiebekopf)
 {
     static const struct says says[] = {
         {"spieler neu A \"<i>Ann</i>\"", ST_OK, NULL},
@@ -477,7 +464,6 @@ static void test_names_in_a_schiebekopf(void **state)
     const char *round;
     struct hall hall;
 
-    (void)state;
     EXPECT(says);
     hall = hall_of(NULL);
     assert_int_equal(hall_table(&hall, &(struct visit){.who = leitung, .table = 1}, &page, &err), ST_OK);
@@ -497,12 +483,11 @@ static void test_names_in_a_schiebekopf(void **state)
 }
 
 /* A damaged secret is an error; no new one is drawn in its place. */
-static void test_a_damaged_secret(void **state)
+BOOK_TEST(a_damaged_secret)
 {
     struct hall hall = {.store = book, .draw = count_up};
     struct err err;
 
-    (void)state;
     assert_int_equal(hall_begin(&hall, &err), ST_OK);
     open_facts();
     put_in_book("PRAGMA ignore_check_constraints = 1");
@@ -513,7 +498,7 @@ static void test_a_damaged_secret(void **state)
 }
 
 /* A Turnier: its lists and the page of the Leitung. */
-static void test_lists(void **state)
+BOOK_TEST(lists)
 {
     static const struct says begin[] = {
         {"turnier neu herbst --spiele 4 --runden 2", ST_OK, NULL}, {"turnier teilnehmer neu Ada -n 1", ST_OK, NULL},
@@ -537,7 +522,6 @@ static void test_lists(void **state)
     struct hall hall;
     struct err err;
 
-    (void)state;
     EXPECT(begin);
     hall = hall_of("herbst");
     SEND(&hall, early);
@@ -565,13 +549,12 @@ static void test_lists(void **state)
     hall_free(&hall);
 }
 
-static void test_the_door(void **state)
+BOOK_TEST(the_door)
 {
     struct hall hall = hall_of(NULL);
     struct text page = {0};
     struct err err;
 
-    (void)state;
     assert_int_equal(hall_door(&hall, false, false, &page, &err), ST_OK);
     hall_is_kept("door.html", page.s);
     text_clear(&page);
@@ -579,31 +562,4 @@ static void test_the_door(void **state)
     hall_is_kept("door-wrong.html", page.s);
     text_free(&page);
     hall_free(&hall);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_a_game_by_its_form, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_correct_strike_undo, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_what_is_not_for_a_table, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_one_writes, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_moved_and_twice, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_strangers, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_a_form_of_another_evening, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_against_the_rules, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_coming_in, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_the_codes_hold_after_a_restart, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_a_book_that_takes_nothing, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_entries_that_are_none, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_names_in_a_schiebekopf, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_the_leitung, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_a_damaged_secret, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_lists, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_the_door, open_book, close_book),
-    };
-
-    (void)setenv("TZ", "UTC", 1);
-    tzset();
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

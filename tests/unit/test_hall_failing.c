@@ -122,7 +122,7 @@ static void try_all(struct hall *hall, const struct trial *trial, size_t count)
 
 static const struct visitor nobody = {0};
 
-static void test_an_evening(void **state)
+BOOK_TEST(an_evening)
 {
     static const struct trial one[] = {
         {NULL, &nobody, -1},
@@ -148,7 +148,6 @@ static void test_an_evening(void **state)
     };
     struct hall hall;
 
-    (void)state;
     import_text(FIVE_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E\n", ST_OK, NULL);
     must("spieltag beginn A,B,C,D --geber A --datum 2026-01-18");
     hall = hall_of(NULL);
@@ -157,12 +156,11 @@ static void test_an_evening(void **state)
 }
 
 /* The wall with two tables, and with a day of the Pokal. */
-static void test_other_walls(void **state)
+BOOK_TEST(other_walls)
 {
     static const struct trial walls[] = {{NULL, &nobody, -1}, {NULL, &leitung, 0}};
     struct hall hall;
 
-    (void)state;
     import_text(EIGHT_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E,F,G,H\n", ST_OK, NULL);
     must("spieltag beginn A,B,C,D --geber A --datum 2026-01-18");
     must("spieltag beginn E,F,G,H --geber E --tisch 2 --datum 2026-01-18");
@@ -177,7 +175,7 @@ static void test_other_walls(void **state)
     hall_free(&hall);
 }
 
-static void test_a_turnier(void **state)
+BOOK_TEST(a_turnier)
 {
     static const struct trial round[] = {
         {NULL, &nobody, -1},
@@ -199,7 +197,6 @@ static void test_a_turnier(void **state)
     };
     struct hall hall;
 
-    (void)state;
     begin_turnier("--team Rot");
     hall = hall_of("herbst");
     TRY(&hall, round);
@@ -211,7 +208,7 @@ static void test_a_turnier(void **state)
 }
 
 /* Players who join and leave, in a Turnier of one round: each change plans the rounds to come anew. */
-static void test_people(void **state)
+BOOK_TEST(people)
 {
     static const struct trial people[] = {
         {"step=ersatz&who=3&name=Cora&kuerzel=CO&after=99", &leitung, 0},
@@ -222,7 +219,6 @@ static void test_people(void **state)
     };
     struct hall hall;
 
-    (void)state;
     must("turnier neu herbst --spiele 4 --runden 1");
     must("turnier teilnehmer neu Ada -n 1");
     must("turnier teilnehmer neu Bert -n 2");
@@ -294,12 +290,11 @@ static enum status doors(struct err *err)
 }
 
 /* Everything else that reads the book: codes, cookies, cards and renewal. */
-static void test_the_ways_in(void **state)
+BOOK_TEST(the_ways_in)
 {
     static enum status (*const ways[])(struct err *) = {codes, come_in, visitor, card, doors, again, renew};
     struct hall h;
 
-    (void)state;
     begin_turnier("--team Rot");
     h = hall_of("herbst");
     hall = &h;
@@ -318,20 +313,4 @@ static void test_the_ways_in(void **state)
                 break;
         }
     hall_free(&h);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_an_evening, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_other_walls, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_a_turnier, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_people, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_the_ways_in, open_book, close_book),
-    };
-
-    before = -1;
-    (void)setenv("TZ", "UTC", 1);
-    tzset();
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

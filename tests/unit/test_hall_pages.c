@@ -67,12 +67,11 @@ static struct hall hall_of(const char *turnier)
     return hall;
 }
 
-static void test_a_turnier(void **state)
+BOOK_TEST(a_turnier)
 {
     struct hall hall;
     char before[HALL_TAG_MAX], tag[HALL_TAG_MAX];
 
-    (void)state;
     begin_turnier();
     hall = hall_of("herbst");
     page_is(&hall, "turnier-before.html", 0, true, ST_OK);
@@ -99,7 +98,7 @@ static void test_a_turnier(void **state)
 
 /* An entry by another program shows after the next wait, an entry by this program at once; while nobody writes, a
  * page is made only once. */
-static void test_another_writer(void **state)
+BOOK_TEST(another_writer)
 {
     struct hall hall;
     struct store *other = book;
@@ -107,7 +106,6 @@ static void test_another_writer(void **state)
     struct text page = {0};
     struct err err;
 
-    (void)state;
     begin_turnier();
     hall = hall_of("herbst");
     assert_int_equal(hall_wall(&hall, &(struct visit){.german = true}, &page, &err), ST_OK);
@@ -159,13 +157,12 @@ static int times_in(const char *s, const char *what)
 
 /* Sixty players fill four sheets: each player stands on exactly one, each sheet says its number and its successor,
  * the last one leads to the first, and the table behind them starts anew. */
-static void test_sheets_one_after_the_other(void **state)
+BOOK_TEST(sheets_one_after_the_other)
 {
     enum { PLAYERS = 60, SHEETS = 4 };
     struct hall hall;
     struct text page = {0}, all = {0}, line = {0};
 
-    (void)state;
     must("turnier neu herbst --titel \"Herbst & Co\" --spiele 4 --runden 2");
     for (int i = 1; i <= PLAYERS; i++) {
         text_clear(&line);
@@ -204,12 +201,11 @@ static void test_sheets_one_after_the_other(void **state)
 }
 
 /* A short wall is one sheet without a successor. */
-static void test_one_sheet(void **state)
+BOOK_TEST(one_sheet)
 {
     struct hall hall;
     struct text page = {0};
 
-    (void)state;
     begin_turnier();
     must("turnier freigeben 1 -d 2026-01-20");
     hall = hall_of("herbst");
@@ -220,11 +216,10 @@ static void test_one_sheet(void **state)
     hall_free(&hall);
 }
 
-static void test_an_evening(void **state)
+BOOK_TEST(an_evening)
 {
     struct hall hall = hall_of(NULL);
 
-    (void)state;
     page_is(&hall, "no-season.html", 0, true, ST_MISSING);
     import_text(EIGHT_PLAYERS "spieler I \"Ida\"\nsaison 2026 regeln=ddb spieler=A,B,C,D,E,F,G,H,I\n", ST_OK, NULL);
     page_is(&hall, "season.html", 0, true, ST_OK);
@@ -247,13 +242,12 @@ static void test_an_evening(void **state)
 }
 
 /* A stranger sees no path of the book when it fails, and the next request tries it again. */
-static void test_a_book_that_fails(void **state)
+BOOK_TEST(a_book_that_fails)
 {
     struct hall hall = hall_of(NULL);
     struct text page = {0};
     struct err err;
 
-    (void)state;
     import_text(FIVE_PLAYERS "saison 2026 regeln=ddb spieler=A,B,C,D,E\n", ST_OK, NULL);
     must("spieltag beginn A,B,C,D --geber A --datum 2026-01-18");
     open_facts();
@@ -271,29 +265,11 @@ static void test_a_book_that_fails(void **state)
     hall_free(&hall);
 }
 
-static void test_a_code_for_a_terminal(void **state)
+TEST(a_code_for_a_terminal)
 {
     struct text code = {0};
 
-    (void)state;
     qr_terminal("http://192.168.8.2:8642/", &code);
     hall_is_kept("code.txt", text_str(&code));
     text_free(&code);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_a_turnier, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_another_writer, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_sheets_one_after_the_other, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_one_sheet, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_an_evening, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_a_book_that_fails, open_book, close_book),
-        cmocka_unit_test(test_a_code_for_a_terminal),
-    };
-
-    (void)setenv("TZ", "UTC", 1);
-    tzset();
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -37,7 +37,7 @@ static void page_has(struct hall *hall, const struct visitor *who, const char *w
 
 /* The code of a list holds until the list is accepted, whatever is released meanwhile, and again when the list is
  * given back. */
-static void test_a_code_is_of_a_list(void **state)
+BOOK_TEST(a_code_is_of_a_list)
 {
     static const char begun[] = "Round 2 has begun.";
     char old[COOKIE_MAX], new[COOKIE_MAX], none[COOKIE_MAX];
@@ -45,7 +45,6 @@ static void test_a_code_is_of_a_list(void **state)
     struct visitor who;
     struct hall hall;
 
-    (void)state;
     begin_turnier("");
     hall = hall_of("herbst");
     assert_int_equal(come_in(&hall, "herbst/1.1", &visit, old), ST_OK);
@@ -93,13 +92,12 @@ static void a_solo(struct hall *hall, const struct visitor *who, int augen)
     text_free(&page);
 }
 
-static void test_games_of_two_rounds(void **state)
+BOOK_TEST(games_of_two_rounds)
 {
     char cookie[COOKIE_MAX];
     struct visit visit = {.time = NOW}, next = {.time = NOW};
     struct hall hall;
 
-    (void)state;
     begin_turnier("");
     hall = hall_of("herbst");
     assert_int_equal(come_in(&hall, "herbst/1.1", &visit, cookie), ST_OK);
@@ -115,13 +113,12 @@ static void test_games_of_two_rounds(void **state)
 }
 
 /* Either the code of one list is made void, or the codes of all open lists. */
-static void test_codes_of_two_rounds(void **state)
+BOOK_TEST(codes_of_two_rounds)
 {
     char cookie[COOKIE_MAX];
     struct visit visit = {.time = NOW};
     struct hall hall;
 
-    (void)state;
     begin_turnier("");
     hall = hall_of("herbst");
     must("turnier freigeben 2 --trotzdem --grund x -d 2026-01-21");
@@ -156,7 +153,7 @@ static void call_is_done(struct hall *hall, const char *place)
 }
 
 /* The page of the Leitung has the lists of earlier rounds, with their calls, until they are accepted. */
-static void test_the_leitung_and_earlier_lists(void **state)
+BOOK_TEST(the_leitung_and_earlier_lists)
 {
     static const char heading[] = "<h2>round 1, Tisch 1</h2>", call[] = "The Leitung is called since",
                       accept[] = "<input type=hidden name=tisch value=\"1\">\n"
@@ -167,7 +164,6 @@ static void test_the_leitung_and_earlier_lists(void **state)
     struct text page = {0};
     struct hall hall;
 
-    (void)state;
     begin_turnier("");
     hall = hall_of("herbst");
     assert_int_equal(come_in(&hall, "herbst/1.1", &visit, cookie), ST_OK);
@@ -214,13 +210,12 @@ static void test_the_leitung_and_earlier_lists(void **state)
 }
 
 /* A release that is taken back and repeated may seat others, so codes of the first release are void. */
-static void test_a_round_that_is_released_again(void **state)
+BOOK_TEST(a_round_that_is_released_again)
 {
     char cookie[COOKIE_MAX];
     struct visit visit = {.time = NOW};
     struct hall hall;
 
-    (void)state;
     begin_turnier("");
     hall = hall_of("herbst");
     assert_int_equal(come_in(&hall, "herbst/1.1", &visit, cookie), ST_OK);
@@ -236,7 +231,7 @@ static void test_a_round_that_is_released_again(void **state)
 
 /* A phone says how many unanswered games it has sent (`behind`); if that does not fit the entries of the table, it
  * is asked about the game. */
-static void test_what_was_typed_behind(void **state)
+BOOK_TEST(what_was_typed_behind)
 {
     static const struct sent sent[] = {
         {&first, "step=sichern&line=A,B 121&after=1", TAKEN_DONE, NULL},
@@ -261,24 +256,9 @@ static void test_what_was_typed_behind(void **state)
     };
     struct hall hall;
 
-    (void)state;
     begin_evening("A,B,C,D");
     hall = hall_of(NULL);
     SEND(&hall, sent);
     expect_command(&(struct says){"stand", ST_OK, "Geber D"});
     hall_free(&hall);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_a_code_is_of_a_list, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_games_of_two_rounds, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_codes_of_two_rounds, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_the_leitung_and_earlier_lists, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_a_round_that_is_released_again, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_what_was_typed_behind, open_book, close_book),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -63,7 +63,7 @@ static void without_changing(char *s)
 #define NINETY_NINE                                                                                                  \
     "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
 
-static void test_whole_answers(void **state)
+BOOK_TEST(whole_answers)
 {
     static const struct {
         const char *line, *head, *kept;
@@ -82,7 +82,6 @@ static void test_whole_answers(void **state)
     struct served served;
     int many;
 
-    (void)state;
     import_text(FIVE_PLAYERS "saison 2026 regeln=ddb spieler=A,B,C,D,E\n", ST_OK, NULL);
     serve(&served, &here);
     for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
@@ -107,7 +106,7 @@ static void test_whole_answers(void **state)
     end_serving(&served);
 }
 
-static void test_where_nobody_can_be_answered(void **state)
+BOOK_TEST(where_nobody_can_be_answered)
 {
     struct hall_place place = {.address = "203.0.113.7", .port = 8642};
     const struct hall_callbacks voice = {.ready = tell_ready};
@@ -116,7 +115,6 @@ static void test_where_nobody_can_be_answered(void **state)
     struct err err;
     char host[40];
 
-    (void)state;
     assert_int_equal(saal_serve(book, &none, &place, &voice, &err), ST_BUCH);
     assert_non_null(strstr(err.text, "203.0.113.7:8642"));
     place.address = "saal.example";
@@ -165,14 +163,13 @@ static void come_in(struct served *served, const char *code, char head[200])
 
 /* The cookie holds for a day and for no script, and is the same for the same phone and place; the laptop reports
  * each new phone. */
-static void test_who_comes_in(void **state)
+BOOK_TEST(who_comes_in)
 {
     struct served served;
     struct text answer = {0}, line = {0}, form = {0};
     char cookie[160], again[160], head[200];
     int role = 0, n = 0;
 
-    (void)state;
     begin_evening("A,B,C,D");
     serve(&served, &here);
     text_addf(&line, "GET /k/%s", served.table);
@@ -212,13 +209,12 @@ static void test_who_comes_in(void **state)
 }
 
 /* Each page by the role of its visitor. */
-static void test_pages_of_who_came_in(void **state)
+BOOK_TEST(pages_of_who_came_in)
 {
     struct served served;
     struct text answer = {0}, url = {0};
     char boss[200], phone[200];
 
-    (void)state;
     begin_evening("A,B,C,D");
     must("spiel B,C 151");
     serve(&served, &here);
@@ -264,7 +260,7 @@ static void test_pages_of_who_came_in(void **state)
 }
 
 /* Every wrong code gets the same answer, and five wrong ones a minute are allowed, by link or by form. */
-static void test_codes_that_are_none(void **state)
+BOOK_TEST(codes_that_are_none)
 {
     static const struct asked tries[] = {
         {"GET /k/AAAAAAAAAAAA", "", NULL, 403, "name=\"code\""},
@@ -276,7 +272,6 @@ static void test_codes_that_are_none(void **state)
     struct served served;
     struct text line = {0}, answer = {0};
 
-    (void)state;
     begin_evening("A,B,C,D");
     serve(&served, &here);
     served.source = 1;
@@ -323,13 +318,12 @@ static void sent(struct served *served, const char *path, const char *head, cons
     text_free(&form);
 }
 
-static void test_what_comes_of_a_form(void **state)
+BOOK_TEST(what_comes_of_a_form)
 {
     struct served served;
     struct text form = {0}, line = {0};
     char boss[200], phone[200], own[300];
 
-    (void)state;
     begin_evening("A,B,C,D");
     serve(&served, &here);
     come_in(&served, served.leitung, boss);
@@ -368,12 +362,11 @@ static void test_what_comes_of_a_form(void **state)
 }
 
 /* The name of a phone stays on it for a year, and its owner can take it back. */
-static void test_the_name_of_a_phone(void **state)
+BOOK_TEST(the_name_of_a_phone)
 {
     struct served served;
     char phone[200], named[240];
 
-    (void)state;
     begin_evening("A,B,C,D");
     serve(&served, &here);
     come_in(&served, served.table, phone);
@@ -388,7 +381,7 @@ static void test_the_name_of_a_phone(void **state)
 }
 
 /* Each refusal has links to the pages that its visitor may use. */
-static void test_what_is_no_form_of_the_hall(void **state)
+BOOK_TEST(what_is_no_form_of_the_hall)
 {
     static const struct asked asked[] = {
         {"POST /t/2", "", "%", 400, "<p><a href=\"/t/2\">Tisch 2</a></p>\n<p><a href=\"/\">"},
@@ -417,7 +410,6 @@ static void test_what_is_no_form_of_the_hall(void **state)
     struct served served;
     char phone[200];
 
-    (void)state;
     begin_evening("A,B,C,D");
     serve(&served, &here);
     ANSWERED(&served, asked);
@@ -432,7 +424,7 @@ static void test_what_is_no_form_of_the_hall(void **state)
 }
 
 /* A form without a length. */
-static void test_a_form_in_pieces(void **state)
+BOOK_TEST(a_form_in_pieces)
 {
     static const struct {
         int pieces, of;
@@ -445,7 +437,6 @@ static void test_a_form_in_pieces(void **state)
     struct served served;
     struct text bytes = {0}, answer = {0};
 
-    (void)state;
     begin_evening("A,B,C,D");
     serve(&served, &here);
     for (size_t i = 0; i < sizeof l / sizeof *l; i++) {
@@ -466,7 +457,7 @@ static void test_a_form_in_pieces(void **state)
 }
 
 /* An unchanged page is not sent again until the book changes. */
-static void test_what_has_not_changed(void **state)
+BOOK_TEST(what_has_not_changed)
 {
     static const char *const path[] = {"GET /", "GET /?s=1", "GET /t/1", "GET /t/1", "GET /leitung"};
     enum { PAGES = sizeof path / sizeof *path };
@@ -475,7 +466,6 @@ static void test_what_has_not_changed(void **state)
     struct served served;
     struct text answer = {0};
 
-    (void)state;
     begin_evening("A,B,C,D");
     serve(&served, &here);
     come_in(&served, served.leitung, boss);
@@ -503,7 +493,7 @@ static void test_what_has_not_changed(void **state)
 
 /* A hall with a name answers to that name alone; a hall that listens everywhere answers to every address in
  * figures. */
-static void test_by_which_name_it_is_reached(void **state)
+BOOK_TEST(by_which_name_it_is_reached)
 {
     static const struct hall_place named = {.address = "127.0.0.1", .name = "saal.example"},
                                    anywhere = {.address = "0.0.0.0"};
@@ -521,7 +511,6 @@ static void test_by_which_name_it_is_reached(void **state)
     };
     struct served served;
 
-    (void)state;
     begin_evening("A,B,C,D");
     serve(&served, &named);
     assert_memory_equal(served.url, "http://saal.example:", 20);
@@ -534,7 +523,7 @@ static void test_by_which_name_it_is_reached(void **state)
 }
 
 /* A machine without IPv6 skips this test. */
-static void test_an_address_of_the_sixth_version(void **state)
+BOOK_TEST(an_address_of_the_sixth_version)
 {
     static const struct hall_place six = {.address = "::1"};
     const struct sockaddr_in6 at = {.sin6_family = AF_INET6, .sin6_addr = IN6ADDR_LOOPBACK_INIT};
@@ -542,7 +531,6 @@ static void test_an_address_of_the_sixth_version(void **state)
     bool can = c >= 0 && bind(c, (const struct sockaddr *)&at, sizeof at) == 0;
     struct served served;
 
-    (void)state;
     (void)close(c);
     if (!can)
         return;
@@ -554,13 +542,12 @@ static void test_an_address_of_the_sixth_version(void **state)
 }
 
 /* Codes hold when the hall is opened again, unless new ones are asked for. */
-static void test_new_codes(void **state)
+BOOK_TEST(new_codes)
 {
     struct hall_place place = here;
     struct served served;
     char table[CODE_MAX], boss[CODE_MAX], head[200];
 
-    (void)state;
     begin_evening("A,B,C,D");
     serve(&served, &place);
     memcpy(table, served.table, sizeof table);
@@ -583,13 +570,12 @@ static void test_new_codes(void **state)
 }
 
 /* A stranger sees no path of a book that fails, and the form that was sent is not saved. */
-static void test_a_book_that_fails(void **state)
+BOOK_TEST(a_book_that_fails)
 {
     struct served served;
     struct text answer = {0}, form = {0};
     char phone[200];
 
-    (void)state;
     begin_evening("A,B,C,D");
     serve(&served, &here);
     come_in(&served, served.table, phone);
@@ -614,28 +600,4 @@ static void test_a_book_that_fails(void **state)
     assert_int_equal(run(&here, STDERR_FILENO), ST_BUCH); /* the hall does not open either */
     text_free(&answer);
     text_free(&form);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_whole_answers, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_where_nobody_can_be_answered, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_who_comes_in, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_pages_of_who_came_in, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_codes_that_are_none, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_what_comes_of_a_form, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_the_name_of_a_phone, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_what_is_no_form_of_the_hall, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_a_form_in_pieces, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_what_has_not_changed, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_by_which_name_it_is_reached, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_an_address_of_the_sixth_version, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_new_codes, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_a_book_that_fails, open_book, close_book),
-    };
-
-    (void)setenv("TZ", "UTC", 1);
-    tzset();
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -93,9 +93,8 @@ static void check(int rows, int across, int before)
     assert_null(sheets.sheet);
 }
 
-static void test_every_length(void **state)
+TEST(every_length)
 {
-    (void)state;
     for (int rows = 0; rows <= ROWS_MOST; rows++)
         for (int across = 1; across <= 3; across++)
             for (int before = 0; before <= SHEET_LINES; before += rows % 5 == 0 ? 1 : 7)
@@ -103,14 +102,13 @@ static void test_every_length(void **state)
 }
 
 /* A single page is not cut, and a table without rows has no heading. */
-static void test_all_on_one_page(void **state)
+TEST(all_on_one_page)
 {
     struct seen seen;
     struct sheets sheets;
     struct text page = {0};
     const struct sheet_head head = {false, "A & B", "so far"}, bare = {true, "C", ""};
 
-    (void)state;
     sheets_begin(&sheets, false);
     sheets_table(&sheets, &(struct section){.heading = "N", .class = "c", .table = rows_of(0), .across = 3});
     assert_int_equal(sheets.sheet[0].len, 0);
@@ -138,7 +136,7 @@ static void test_all_on_one_page(void **state)
 }
 
 /* Sheets link forth and back, and round again at either end; a single one links nowhere. */
-static void test_where_a_sheet_goes_on(void **state)
+TEST(where_a_sheet_goes_on)
 {
     static const struct {
         int count, nr;
@@ -152,7 +150,6 @@ static void test_where_a_sheet_goes_on(void **state)
         {3, 3, "12;url=/?s=1", "/?s=2\" rel=prev", "/?s=1\" rel=next", "Page 3 of 3"},
     };
 
-    (void)state;
     for (size_t i = 0; i < sizeof l / sizeof *l; i++) {
         struct sheets sheets;
         struct text page = {0};
@@ -184,15 +181,4 @@ static void test_where_a_sheet_goes_on(void **state)
         sheets_free(&sheets);
         text_free(&page);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_every_length),
-        cmocka_unit_test(test_all_on_one_page),
-        cmocka_unit_test(test_where_a_sheet_goes_on),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

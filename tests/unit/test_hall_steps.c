@@ -9,7 +9,7 @@
 #include "ui/hall/spot.h"
 
 /* Each step with its rights: for the phone that writes, for the Leitung, bound to the table as it was seen. */
-static void test_who_may_take_which_step(void **state)
+BOOK_TEST(who_may_take_which_step)
 {
     static const struct {
         const char *word;
@@ -25,7 +25,6 @@ static void test_who_may_take_which_step(void **state)
     struct hall hall;
     struct text page = {0}, fields = {0};
 
-    (void)state;
     begin_evening("A,B,C,D");
     hall = hall_of(NULL);
     send_one(&hall, &(struct sent){&first, "step=sichern&line=A,B 151", TAKEN_DONE, NULL},
@@ -55,7 +54,7 @@ static void test_who_may_take_which_step(void **state)
 }
 
 /* Each step on the Leitung's own page with the fields that it needs. */
-static void test_what_each_step_of_the_leitung_needs(void **state)
+BOOK_TEST(what_each_step_of_the_leitung_needs)
 {
     enum { TURNIER = 1, TABLE = 2, PERSON = 4, WHY = 8 };
     static const struct {
@@ -92,7 +91,6 @@ static void test_what_each_step_of_the_leitung_needs(void **state)
     struct text page = {0}, fields = {0};
     struct hall hall;
 
-    (void)state;
     begin_turnier("");
     must("turnier strafe 1 1 laut");
     must("turnier verlaengern 1.1 5 Karte");
@@ -124,7 +122,7 @@ static void test_what_each_step_of_the_leitung_needs(void **state)
 }
 
 /* The number of a person must be that of somebody at the table. */
-static void test_who_is_nobody(void **state)
+BOOK_TEST(who_is_nobody)
 {
     static const struct sent sent[] = {
         {&first, "step=sichern&line=A,B 151", TAKEN_DONE, NULL},
@@ -138,7 +136,6 @@ static void test_who_is_nobody(void **state)
     };
     struct hall hall;
 
-    (void)state;
     begin_evening("A,B,C,D");
     hall = hall_of(NULL);
     SEND(&hall, sent);
@@ -156,13 +153,12 @@ static struct visit visit_of(int nr, int table, int64_t time)
 }
 
 /* Other phones count as present at the same table within the last ten minutes; the visitor's own phone does not. */
-static void test_who_else_is_there(void **state)
+BOOK_TEST(who_else_is_there)
 {
     const struct visit here = visit_of(1, 1, NOW), there = visit_of(2, 2, NOW);
     struct visit other = visit_of(3, 1, NOW), boss = {.who = leitung, .time = NOW}, nobody = {.time = NOW};
     struct hall hall;
 
-    (void)state;
     hall = hall_of(NULL);
     phone_seen(&hall, &here, "1");
     phone_seen(&hall, &there, "2");
@@ -187,13 +183,12 @@ static void test_who_else_is_there(void **state)
 }
 
 /* Pages change when a phone comes, goes elsewhere, is renamed or returns after a pause; not with each request. */
-static void test_when_pages_are_others_for_a_phone(void **state)
+BOOK_TEST(when_pages_are_others_for_a_phone)
 {
     struct visit visit = visit_of(1, 1, NOW);
     struct hall hall;
     unsigned before;
 
-    (void)state;
     hall = hall_of(NULL);
     before = hall.changes;
     phone_seen(&hall, &visit, "1");
@@ -218,12 +213,11 @@ static void test_when_pages_are_others_for_a_phone(void **state)
 }
 
 /* When all places are taken, the phone that was seen longest ago is forgotten. */
-static void test_more_phones_than_are_kept(void **state)
+BOOK_TEST(more_phones_than_are_kept)
 {
     struct visit visit;
     struct hall hall;
 
-    (void)state;
     hall = hall_of(NULL);
     for (int i = 0; i < PHONES_MAX; i++) {
         visit = visit_of(i, 1, i == 700 ? NOW : NOW + 1 + i);
@@ -251,7 +245,7 @@ static int times_in(const char *s, const char *what)
 }
 
 /* The page offers the six last games for correction, the last one first; entries that are no games are left out. */
-static void test_the_last_games_of_a_list(void **state)
+BOOK_TEST(the_last_games_of_a_list)
 {
     static const struct says games[] = {
         {"spiel A,B 131", ST_OK, NULL}, {"spiel A,C 132", ST_OK, NULL}, {"spiel B,C 133", ST_OK, NULL},
@@ -262,7 +256,6 @@ static void test_the_last_games_of_a_list(void **state)
     struct hall hall;
     struct err err;
 
-    (void)state;
     begin_evening("A,B,C,D");
     EXPECT(games);
     hall = hall_of(NULL);
@@ -277,13 +270,12 @@ static void test_the_last_games_of_a_list(void **state)
 }
 
 /* The page shows the six last entries of a Turnier; a list that was given back cannot be given back again. */
-static void test_what_was_said_last(void **state)
+BOOK_TEST(what_was_said_last)
 {
     struct text page = {0}, line = {0};
     struct hall hall;
     struct err err;
 
-    (void)state;
     begin_turnier("");
     for (int i = 1; i <= 8; i++) {
         text_clear(&line);
@@ -301,14 +293,13 @@ static void test_what_was_said_last(void **state)
 }
 
 /* The code that the hall hands out is the one that any other doko makes from the same book. */
-static void test_the_code_of_the_leitung(void **state)
+BOOK_TEST(the_code_of_the_leitung)
 {
     static const struct place place = {"leitung", 0};
     char code[CODE_MAX], table[CODE_MAX], should[CODE_MAX];
     struct hall hall;
     struct err err;
 
-    (void)state;
     hall = hall_of(NULL);
     assert_int_equal(hall_codes(&hall, code, table, &err), ST_OK);
     code_make(hall.secret, &place, CODE_LINK, should);
@@ -320,13 +311,12 @@ static void test_the_code_of_the_leitung(void **state)
 }
 
 /* If the renewal cannot be saved, its transaction ends and the old codes stay. */
-static void test_codes_that_cannot_be_renewed(void **state)
+BOOK_TEST(codes_that_cannot_be_renewed)
 {
     char code[CODE_MAX], table[CODE_MAX], before[CODE_MAX];
     struct hall hall;
     struct err err;
 
-    (void)state;
     hall = hall_of(NULL);
     assert_int_equal(hall_codes(&hall, before, table, &err), ST_OK);
     open_facts();
@@ -346,14 +336,13 @@ static void test_codes_that_cannot_be_renewed(void **state)
 }
 
 /* A page that fails halfway is replaced by an error page. */
-static void test_a_page_that_breaks_off(void **state)
+BOOK_TEST(a_page_that_breaks_off)
 {
     const struct visit visit = {.who = first, .table = 1, .time = NOW};
     struct text page = {0}, whole = {0};
     struct hall hall;
     struct err err;
 
-    (void)state;
     begin_evening("A,B,C,D");
     hall = hall_of(NULL);
     open_facts();
@@ -371,7 +360,7 @@ static void test_a_page_that_breaks_off(void **state)
 }
 
 /* After the last game both the form and a line are refused. */
-static void test_a_game_too_many(void **state)
+BOOK_TEST(a_game_too_many)
 {
     static const struct sent sent[] = {
         {&first, "step=sichern&line=B damen 131", TAKEN_DONE, NULL},
@@ -386,7 +375,6 @@ static void test_a_game_too_many(void **state)
     };
     struct hall hall;
 
-    (void)state;
     must("turnier neu herbst --spiele 4 --runden 2");
     must("turnier teilnehmer neu A -n 1");
     must("turnier teilnehmer neu B -n 2");
@@ -401,7 +389,7 @@ static void test_a_game_too_many(void **state)
 }
 
 /* A failed write of the Leitung is not reported as saved either. */
-static void test_a_book_that_takes_nothing_of_the_leitung(void **state)
+BOOK_TEST(a_book_that_takes_nothing_of_the_leitung)
 {
     struct hall hall;
     struct visit visit = {.who = leitung, .time = NOW};
@@ -411,7 +399,6 @@ static void test_a_book_that_takes_nothing_of_the_leitung(void **state)
     char token[PROOF + 1];
     enum taken taken;
 
-    (void)state;
     begin_turnier("");
     hall = hall_of("herbst");
     token_make(hall.secret, "herbst", &leitung, token);
@@ -455,7 +442,7 @@ static void leitung_is_kept(struct hall *hall, int64_t time, const char *name)
 static const struct visitor named = {ROLE_TABLE, 1, "2222222222222222", "Anna", 0};
 
 /* The evening has a call, a game against the rules, one phone that writes and one that reads. */
-static void test_a_busy_evening(void **state)
+BOOK_TEST(a_busy_evening)
 {
     static const struct sent sent[] = {
         {&named, "step=sichern&line=A damen 130", TAKEN_DONE, NULL},
@@ -467,7 +454,6 @@ static void test_a_busy_evening(void **state)
     };
     struct hall hall;
 
-    (void)state;
     import_text(EIGHT_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 gegenlesen=2 spieler=A,B,C,D,E,F,G,H\n",
                 ST_OK, NULL);
     must("spieltag beginn A,B,C,D --geber A --datum 2026-01-18");
@@ -483,7 +469,7 @@ static void test_a_busy_evening(void **state)
 }
 
 /* Table 1 is over its time and table 2 has handed in its list; then the list is given back. */
-static void test_a_busy_turnier(void **state)
+BOOK_TEST(a_busy_turnier)
 {
     static const struct says begin[] = {
         {"turnier neu herbst --spiele 4 --runden 3 --zeit 40", ST_OK, NULL},
@@ -504,7 +490,6 @@ static void test_a_busy_turnier(void **state)
     const int64_t released = 1767225600;
     struct hall hall;
 
-    (void)state;
     EXPECT(begin);
     hall = hall_of("herbst");
     table_is_kept(&hall, &first, released, "busy-list.html");
@@ -516,12 +501,11 @@ static void test_a_busy_turnier(void **state)
 }
 
 /* The forms of other games: everybody's Augen in the Schiebekopf, and the fields of rules that have more. */
-static void test_forms_of_other_games(void **state)
+BOOK_TEST(forms_of_other_games)
 {
     static const char *const games[] = {"spiel A,B 143", "spiel A,C 125", "spiel B,C 131", "spiel A,D 128"};
     struct hall hall;
 
-    (void)state;
     import_text(FIVE_PLAYERS "saison 2026 regeln=schmidt beginn=2026-01-04 spieler=A,B,C,D,E\n", ST_OK, NULL);
     must("spieltag beginn A,B,C,D --geber A --datum 2026-01-18");
     hall = hall_of(NULL);
@@ -548,30 +532,4 @@ static void test_forms_of_other_games(void **state)
     hall = hall_of(NULL);
     table_is_kept(&hall, &first, NOW, "form-pokal.html");
     hall_free(&hall);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_who_may_take_which_step, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_what_each_step_of_the_leitung_needs, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_who_is_nobody, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_who_else_is_there, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_when_pages_are_others_for_a_phone, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_more_phones_than_are_kept, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_the_last_games_of_a_list, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_what_was_said_last, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_the_code_of_the_leitung, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_codes_that_cannot_be_renewed, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_a_page_that_breaks_off, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_a_game_too_many, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_a_book_that_takes_nothing_of_the_leitung, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_a_busy_evening, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_a_busy_turnier, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_forms_of_other_games, open_book, close_book),
-    };
-
-    (void)setenv("TZ", "UTC", 1);
-    tzset();
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -43,7 +43,7 @@ static void answers(struct hall *hall, const struct visitor *who, const char *st
     text_free(&fields);
 }
 
-static void test_a_call(void **state)
+BOOK_TEST(a_call)
 {
     static const struct sent call[] = {
         {&first, "step=rufen&why=Streit <b>", TAKEN_DONE, NULL},
@@ -55,7 +55,6 @@ static void test_a_call(void **state)
     char nr[64], before[HALL_TAG_MAX], tag[HALL_TAG_MAX];
     const struct visit boss = {.who = leitung, .time = NOW};
 
-    (void)state;
     begin_turnier("");
     hall = hall_of("herbst");
     sees(&hall, &first, 1, "Call the Leitung", true);
@@ -95,7 +94,7 @@ static void test_a_call(void **state)
 }
 
 /* An entry by the hall itself changes its pages like an entry by another program. */
-static void test_what_is_booked_here_is_seen(void **state)
+BOOK_TEST(what_is_booked_here_is_seen)
 {
     static const struct sent sent[] = {{&first, "step=sichern&line=A,B 151", TAKEN_DONE, NULL}};
     const struct visit visit = {.who = second, .table = 1, .time = NOW};
@@ -104,7 +103,6 @@ static void test_what_is_booked_here_is_seen(void **state)
     struct text page = {0};
     struct err err = {0};
 
-    (void)state;
     begin_evening("A,B,C,D");
     hall = hall_of(NULL);
     send_one(&hall, &(struct sent){&first, "step=schreiben", TAKEN_DONE, NULL}, NULL);
@@ -128,14 +126,13 @@ static void test_what_is_booked_here_is_seen(void **state)
 }
 
 /* A call that is sent twice counts once: it does not return after it is done. */
-static void test_a_call_twice(void **state)
+BOOK_TEST(a_call_twice)
 {
     static const struct sent sent[] = {
         {&first, "step=rufen&id=00000000000000000000000000abcdef", TAKEN_DONE, NULL},
     };
     struct hall hall;
 
-    (void)state;
     begin_evening("A,B,C,D");
     hall = hall_of(NULL);
     SEND(&hall, sent);
@@ -146,7 +143,7 @@ static void test_a_call_twice(void **state)
 }
 
 /* A repeated take-over does not take the writing back from a phone that took over since. */
-static void test_taking_over_twice(void **state)
+BOOK_TEST(taking_over_twice)
 {
     static const struct sent sent[] = {
         {&first, "step=sichern&line=B,C 151", TAKEN_DONE, NULL},
@@ -158,14 +155,13 @@ static void test_taking_over_twice(void **state)
     };
     struct hall hall;
 
-    (void)state;
     begin_evening("A,B,C,D");
     hall = hall_of(NULL);
     SEND(&hall, sent);
     hall_free(&hall);
 }
 
-static void test_tables_that_call_come_first(void **state)
+BOOK_TEST(tables_that_call_come_first)
 {
     static const struct visitor other = {ROLE_TABLE, 2, "5555555555555555", "", 0};
     struct visit visit = {.who = other, .table = 2, .time = NOW};
@@ -176,7 +172,6 @@ static void test_tables_that_call_come_first(void **state)
     enum taken taken;
     struct err err = {0};
 
-    (void)state;
     import_text(FIVE_PLAYERS "spieler F \"Fritz\"\nspieler G \"Gabi\"\nspieler H \"Hans\"\n"
                              "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E,F,G,H\n",
                 ST_OK, NULL);
@@ -199,7 +194,7 @@ static void test_tables_that_call_come_first(void **state)
     hall_free(&hall);
 }
 
-static void test_a_second_phone_confirms(void **state)
+BOOK_TEST(a_second_phone_confirms)
 {
     static const struct visitor named = {ROLE_TABLE, 1, "2222222222222222", "Anna", 0},
                                 long_one = {ROLE_TABLE, 1, "3333333333333333", "Bernd-Bernhardsen", 0};
@@ -215,7 +210,6 @@ static void test_a_second_phone_confirms(void **state)
     };
     struct hall hall;
 
-    (void)state;
     begin_evening("A,B,C,D");
     hall = hall_of(NULL);
     SEND(&hall, before);
@@ -240,14 +234,13 @@ static void test_a_second_phone_confirms(void **state)
 }
 
 /* A proposal ends when it is declined and when the table goes on. */
-static void test_a_proposal_goes(void **state)
+BOOK_TEST(a_proposal_goes)
 {
     static const struct sent propose = {&first, "step=sichern&line=A damen 131&trotzdem=1", TAKEN_DONE, NULL};
     struct text page = {0}, fields = {0};
     char what[64];
     struct hall hall;
 
-    (void)state;
     begin_evening("A,B,C,D");
     hall = hall_of(NULL);
     send_one(&hall, &(struct sent){&first, "step=sichern&line=A damen 130", TAKEN_DONE, NULL}, NULL);
@@ -276,7 +269,7 @@ static void test_a_proposal_goes(void **state)
     hall_free(&hall);
 }
 
-static void test_who_has_read(void **state)
+BOOK_TEST(who_has_read)
 {
     static const struct sent alone[] = {
         {&first, "step=sichern&line=A,B 151", TAKEN_DONE, NULL},
@@ -295,7 +288,6 @@ static void test_who_has_read(void **state)
     struct hall hall;
     struct text page = {0};
 
-    (void)state;
     begin_evening("A,B,C,D");
     hall = hall_of(NULL);
     sees(&hall, &first, 1, "value=gelesen>", false); /* nothing is played */
@@ -313,7 +305,7 @@ static void test_who_has_read(void **state)
     hall_free(&hall);
 }
 
-static void test_names(void **state)
+BOOK_TEST(names)
 {
     static const struct {
         const char *typed, *name; /* NULL: the name is refused */
@@ -401,7 +393,6 @@ static void test_names(void **state)
     struct visitor visitor = first;
     struct err err;
 
-    (void)state;
     for (size_t i = 0; i < sizeof l / sizeof *l; i++) {
         bool good = phone_name(l[i].typed, name, &err) == ST_OK;
 
@@ -429,7 +420,7 @@ static void test_names(void **state)
 }
 
 /* The others learn a new name at once, and entries carry it. */
-static void test_a_phone_is_named(void **state)
+BOOK_TEST(a_phone_is_named)
 {
     static const struct visitor named = {ROLE_TABLE, 1, "2222222222222222", "Anna", 0};
     static const struct sent sent[] = {
@@ -445,7 +436,6 @@ static void test_a_phone_is_named(void **state)
     char cookie[NAME_COOKIE_MAX];
     struct hall hall;
 
-    (void)state;
     begin_evening("A,B,C,D");
     hall = hall_of(NULL);
     SEND(&hall, sent);
@@ -464,11 +454,10 @@ static void test_a_phone_is_named(void **state)
 }
 
 /* The steps of the Leitung of a Turnier, each bound to the table or the person as they were seen. */
-static void test_what_the_leitung_does(void **state)
+BOOK_TEST(what_the_leitung_does)
 {
     struct hall hall;
 
-    (void)state;
     begin_turnier("");
     hall = hall_of("herbst");
     lead(&hall, &first, "step=strafe&who=2&punkte=3&why=laut&after=99", TAKEN_STRANGER, NULL);
@@ -510,11 +499,10 @@ static void test_what_the_leitung_does(void **state)
 }
 
 /* Players who join and leave: rounds that are not released are planned anew, as by the commands. */
-static void test_who_comes_and_goes(void **state)
+BOOK_TEST(who_comes_and_goes)
 {
     struct hall hall;
 
-    (void)state;
     begin_turnier("");
     must("turnier ergebnis 1.1 3 -1 -5 3");
     hall = hall_of("herbst");
@@ -539,14 +527,13 @@ static void test_who_comes_and_goes(void **state)
 }
 
 /* The step voids one code; a form without a table never voids all of them. */
-static void test_the_code_of_one_table(void **state)
+BOOK_TEST(the_code_of_one_table)
 {
     struct hall hall;
     struct place place = {"herbst/1.1", 0};
     int count;
     struct err err;
 
-    (void)state;
     begin_turnier("");
     hall = hall_of("herbst");
     lead(&hall, &leitung, "step=code", TAKEN_REFUSED, "a table is written [ROUND.]TISCH");
@@ -557,11 +544,10 @@ static void test_the_code_of_one_table(void **state)
 }
 
 /* The sum stands at a list, and the page warns when a sum is impossible. */
-static void test_the_sum_of_a_list(void **state)
+BOOK_TEST(the_sum_of_a_list)
 {
     struct hall hall;
 
-    (void)state;
     begin_turnier("");
     hall = hall_of("herbst");
     sees(&hall, &first, 1, "Summe 0", true);
@@ -575,7 +561,7 @@ static void test_the_sum_of_a_list(void **state)
 }
 
 /* At a table of an evening the Leitung has forms for Strafen and for the time; the table itself has none. */
-static void test_the_leitung_at_an_evening(void **state)
+BOOK_TEST(the_leitung_at_an_evening)
 {
     static const struct sent sent[] = {
         {&first, "step=sichern&line=A,B 151", TAKEN_DONE, NULL},
@@ -593,7 +579,6 @@ static void test_the_leitung_at_an_evening(void **state)
     };
     struct hall hall;
 
-    (void)state;
     begin_evening("A,B,C,D");
     hall = hall_of(NULL);
     sees(&hall, &first, 1, "value=strafe>", false);
@@ -604,29 +589,4 @@ static void test_the_leitung_at_an_evening(void **state)
     sees(&hall, &leitung, 1, "value=zeit>", false);
     lead(&hall, &leitung, "step=strafe&who=B&punkte=3&why=laut", TAKEN_REFUSED, "Only a Turnier has this");
     hall_free(&hall);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_a_call, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_what_is_booked_here_is_seen, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_a_call_twice, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_taking_over_twice, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_tables_that_call_come_first, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_a_second_phone_confirms, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_a_proposal_goes, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_who_has_read, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_names, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_a_phone_is_named, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_what_the_leitung_does, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_who_comes_and_goes, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_the_code_of_one_table, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_the_sum_of_a_list, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_the_leitung_at_an_evening, open_book, close_book),
-    };
-
-    (void)setenv("TZ", "UTC", 1);
-    tzset();
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

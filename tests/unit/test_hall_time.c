@@ -21,13 +21,12 @@ static int64_t released(int round)
 }
 
 /* The minutes left run from the release and include every extension. */
-static void test_the_time_of_a_table(void **state)
+BOOK_TEST(the_time_of_a_table)
 {
     struct hall hall;
     struct text page = {0};
     int64_t began;
 
-    (void)state;
     begin_turnier("");
     hall = hall_of("herbst");
     began = released(1);
@@ -49,7 +48,7 @@ static void test_the_time_of_a_table(void **state)
 }
 
 /* The table and onlookers see the same time as the Leitung, and their page changes every minute. */
-static void test_the_table_sees_its_time(void **state)
+BOOK_TEST(the_table_sees_its_time)
 {
     static const struct {
         int second;
@@ -63,7 +62,6 @@ static void test_the_table_sees_its_time(void **state)
     struct text page = {0};
     int64_t began;
 
-    (void)state;
     begin_turnier("");
     hall = hall_of("herbst");
     began = released(1);
@@ -93,7 +91,7 @@ static void test_the_table_sees_its_time(void **state)
 
 /* A table of five has more time; a limit that is set later holds for the current round; without a limit no page
  * changes by the minute. */
-static void test_the_time_of_five(void **state)
+BOOK_TEST(the_time_of_five)
 {
     static const struct says begin[] = {{"turnier teilnehmer neu Emil -n 5", ST_OK, NULL},
                                         {"turnier freigeben 2 -d 2026-01-20", ST_OK, NULL}};
@@ -102,7 +100,6 @@ static void test_the_time_of_five(void **state)
     struct text page = {0};
     char tag[HALL_TAG_MAX], later[HALL_TAG_MAX];
 
-    (void)state;
     begin_turnier("");
     must("turnier ergebnis 1.1 3 -1 -5 3");
     EXPECT(begin);
@@ -122,17 +119,4 @@ static void test_the_time_of_five(void **state)
     assert_string_equal(tag, later);
     text_free(&page);
     hall_free(&hall);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_the_time_of_a_table, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_the_table_sees_its_time, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_the_time_of_five, open_book, close_book),
-    };
-
-    (void)setenv("TZ", "UTC", 1);
-    tzset();
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

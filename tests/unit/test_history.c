@@ -91,12 +91,11 @@ static void augen(const struct test_book *b, char out[200])
         assert_string_equal(is_, expected);                                                                          \
     } while (0)
 
-static void test_insert_replace_strike(void **state)
+TEST(insert_replace_strike)
 {
     const struct event strafe = {.kind = EVENT_STRAFE, .u.strafe = {.player = 1, .punkte = 3}};
     struct test_book b;
 
-    (void)state;
     new (&b);
     assert_int_equal(book(&b, spiel(OP_APPEND, 0, "B,C 151"), false), ST_OK); /* #2 */
     assert_int_equal(book(&b, spiel(OP_APPEND, 0, "D,E 152"), false), ST_OK); /* #3 */
@@ -137,12 +136,11 @@ static void test_insert_replace_strike(void **state)
     gone(&b);
 }
 
-static void test_undo_and_redo(void **state)
+TEST(undo_and_redo)
 {
     struct test_book b;
     const struct entry undo = {.op = OP_UNDO}, redo = {.op = OP_REDO};
 
-    (void)state;
     new (&b);
     assert_int_equal(history_undo_group(&b.c), 1);
     assert_int_equal(book(&b, redo, false), ST_BUCH);
@@ -175,12 +173,11 @@ static void test_undo_and_redo(void **state)
 
 /* A correction that makes a later game illegal is refused with the number of that game, or marks all of it as one
  * command. */
-static void test_a_later_game_that_becomes_illegal(void **state)
+TEST(a_later_game_that_becomes_illegal)
 {
     struct test_book b;
     int32_t before;
 
-    (void)state;
     new (&b);
     assert_int_equal(book(&b, spiel(OP_APPEND, 0, "C mada 130"), false), ST_OK);  /* #2 */
     assert_int_equal(book(&b, spiel(OP_APPEND, 0, "C damen 131"), false), ST_OK); /* #3 */
@@ -204,11 +201,10 @@ static void test_a_later_game_that_becomes_illegal(void **state)
     gone(&b);
 }
 
-static void test_the_last_is_struck_once(void **state)
+TEST(the_last_is_struck_once)
 {
     struct test_book b;
 
-    (void)state;
     new (&b);
     assert_int_equal(book(&b, spiel(OP_APPEND, 0, "B,C 151"), false), ST_OK); /* #2 */
     assert_int_equal(book(&b, spiel(OP_APPEND, 0, "D,E 152"), false), ST_OK); /* #3 */
@@ -218,7 +214,7 @@ static void test_the_last_is_struck_once(void **state)
     gone(&b);
 }
 
-static void test_broken_histories(void **state)
+TEST(broken_histories)
 {
     struct history history = {0};
     struct board board = board_off("A,B,C,D,E");
@@ -227,7 +223,6 @@ static void test_broken_histories(void **state)
     struct err err;
     int32_t at;
 
-    (void)state;
     entry.group = 1;
     history_append(&history, &entry);
     entry = spiel(OP_REPLACE, 7, "B,C 130");
@@ -278,13 +273,12 @@ static void test_broken_histories(void **state)
 }
 
 /* Several entries form one command if they continue the group of the last one; undo and redo take all of it. */
-static void test_entries_of_one_command(void **state)
+TEST(entries_of_one_command)
 {
     const struct entry undo = {.op = OP_UNDO}, redo = {.op = OP_REDO};
     struct entry entry = spiel(OP_APPEND, 0, "D,E 152");
     struct test_book b;
 
-    (void)state;
     new (&b);
     assert_int_equal(book(&b, spiel(OP_APPEND, 0, "B,C 151"), false), ST_OK); /* #2 */
     entry.group = 2;
@@ -305,9 +299,8 @@ static void test_entries_of_one_command(void **state)
     gone(&b);
 }
 
-static void test_the_name_of_a_device_is_a_short_word(void **state)
+TEST(the_name_of_a_device_is_a_short_word)
 {
-    (void)state;
     assert_true(device_valid("x", 1));
     assert_true(device_valid("Jörgs-Händi_2.0", strlen("Jörgs-Händi_2.0")));
     assert_true(device_valid("abcdefghijklmnopqrstuvwx", 24));
@@ -320,13 +313,12 @@ static void test_the_name_of_a_device_is_a_short_word(void **state)
     assert_false(device_valid("\xe2\x80\xae", 3)); /* turns the writing direction */
 }
 
-static void test_remarks_are_the_histories_own(void **state)
+TEST(remarks_are_the_histories_own)
 {
     struct history history = {0};
     char remark[] = "Streit";
     struct entry entry = spiel(OP_APPEND, 0, "B,C 130");
 
-    (void)state;
     entry.event.remark = remark;
     entry.event.remark_len = 6;
     history_append(&history, &entry);
@@ -340,13 +332,12 @@ static void test_remarks_are_the_histories_own(void **state)
 
 /* A freed or failed fold is empty; a mark of --trotzdem carries the time of its command, and the event itself is
  * complete without further entries. */
-static void test_marks_and_what_is_left_behind(void **state)
+TEST(marks_and_what_is_left_behind)
 {
     struct entry entry = spiel(OP_REPLACE, 2, "C damen 130");
     struct fold empty = {0}, fold;
     struct test_book b;
 
-    (void)state;
     new (&b);
     assert_int_equal(book(&b, spiel(OP_APPEND, 0, "C mada 130"), false), ST_OK);
     assert_int_equal(book(&b, spiel(OP_APPEND, 0, "C damen 131"), false), ST_OK);
@@ -555,12 +546,11 @@ static void export_then_import_is_the_identity(const struct test_book *b)
     text_free(&again);
 }
 
-static void test_random_days(void **state)
+TEST(random_days)
 {
     struct random random = {2026};
     int accepted = 0, refused = 0, vorgefuehrt = 0, ended = 0, nachspiel = 0;
 
-    (void)state;
     for (int day = 0; day < ROUNDS(300); day++) {
         struct test_book b;
 
@@ -593,21 +583,4 @@ static void test_random_days(void **state)
                   vorgefuehrt, nachspiel, ended);
     if (ROUNDS_DIVISOR == 1)
         assert_true(accepted > 3000 && refused > 500 && vorgefuehrt > 100 && ended > 5 && nachspiel > 10);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_insert_replace_strike),
-        cmocka_unit_test(test_undo_and_redo),
-        cmocka_unit_test(test_a_later_game_that_becomes_illegal),
-        cmocka_unit_test(test_the_last_is_struck_once),
-        cmocka_unit_test(test_broken_histories),
-        cmocka_unit_test(test_the_name_of_a_device_is_a_short_word),
-        cmocka_unit_test(test_entries_of_one_command),
-        cmocka_unit_test(test_remarks_are_the_histories_own),
-        cmocka_unit_test(test_marks_and_what_is_left_behind),
-        cmocka_unit_test(test_random_days),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

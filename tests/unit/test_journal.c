@@ -26,7 +26,7 @@ static enum status read_all(struct journal *journal, const char *text, struct re
 #define DAY      SAISON "spieltag 2026-01-04 nr=1 sitze=A,B,C,D geber=A\n"
 #define OLD      SAISON "spieltag 2026-01-04 nr=1 sitze=A,B,C,D geber=A zeit=2026-01-04T19:00:00Z\n"
 
-static void test_errors_name_line_and_column(void **state)
+TEST(errors_name_line_and_column)
 {
     static const struct {
         const char *text;
@@ -200,7 +200,6 @@ static void test_errors_name_line_and_column(void **state)
          "the short name of a device"},
     };
 
-    (void)state;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
         struct journal journal;
         struct record record;
@@ -215,14 +214,13 @@ static void test_errors_name_line_and_column(void **state)
     }
 }
 
-static void test_more_players_than_a_day_can_hold(void **state)
+TEST(more_players_than_a_day_can_hold)
 {
     struct text text = {0};
     struct journal journal;
     struct record record;
     struct err err;
 
-    (void)state;
     text_add(&text, "doko-journal 1\n");
     for (int i = 0; i < 14; i++)
         text_addf(&text, "spieler S%c \"x\"\n", 'A' + i);
@@ -235,14 +233,13 @@ static void test_more_players_than_a_day_can_hold(void **state)
     text_free(&text);
 }
 
-static void test_more_players_than_a_season_can_hold(void **state)
+TEST(more_players_than_a_season_can_hold)
 {
     struct text text = {0}, list = {0};
     struct journal journal;
     struct record record;
     struct err err;
 
-    (void)state;
     text_add(&text, "doko-journal 1\n");
     for (int i = 0; i < SAISON_PLAYER_MAX + 1; i++) {
         text_addf(&text, "spieler X%c%c \"x\"\n", 'A' + i / 26, 'A' + i % 26);
@@ -256,7 +253,7 @@ static void test_more_players_than_a_season_can_hold(void **state)
     text_free(&list);
 }
 
-static void test_a_line_of_a_megabyte(void **state)
+TEST(a_line_of_a_megabyte)
 {
     size_t n = 1 << 20;
     char *line = malloc(n);
@@ -264,7 +261,6 @@ static void test_a_line_of_a_megabyte(void **state)
     struct record record;
     struct err err;
 
-    (void)state;
     assert_non_null(line);
     memset(line, '#', n);
     journal_init(&journal);
@@ -276,7 +272,7 @@ static void test_a_line_of_a_megabyte(void **state)
 }
 
 /* Each line is read and written again in its canonical form. */
-static void test_lines_of_a_day(void **state)
+TEST(lines_of_a_day)
 {
     static const struct {
         const char *line, *canon;
@@ -306,7 +302,6 @@ static void test_lines_of_a_day(void **state)
     struct record record;
     struct err err;
 
-    (void)state;
     assert_int_equal(read_all(&journal, DAY, &record, &err), ST_INPUT);
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
         struct text text = {0};
@@ -323,7 +318,7 @@ static void test_lines_of_a_day(void **state)
     journal_free(&journal);
 }
 
-static void test_heads_of_days_and_seasons(void **state)
+TEST(heads_of_days_and_seasons)
 {
     static const char text[] =
         "\xEF\xBB\xBF"
@@ -341,7 +336,6 @@ static void test_heads_of_days_and_seasons(void **state)
     const char *line = text;
     const char *const registered[] = {"A", "BX"};
 
-    (void)state;
     journal_init(&journal);
     for (int i = 0; *line; i++) {
         size_t n = strcspn(line, "\n");
@@ -395,7 +389,7 @@ static const char *as_text(struct journal_text text, char out[NAME_CHARACTERS])
 }
 
 /* Rare head lines are written as they are read. */
-static void test_rare_heads(void **state)
+TEST(rare_heads)
 {
     static const char *const lines[] = {
         "verein \"Doppelkopf \\\"Re\\\" Bonn\"",
@@ -416,7 +410,6 @@ static void test_rare_heads(void **state)
     struct record record;
     struct err err;
 
-    (void)state;
     assert_int_equal(read_all(&journal, HEAD, &record, &err), ST_OK);
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
         err.status = ST_BUCH;
@@ -454,14 +447,13 @@ static void test_rare_heads(void **state)
 }
 
 /* The lines of a rule set may be as short as its end; all of them together are limited like a rule file. */
-static void test_rule_sets_in_a_journal(void **state)
+TEST(rule_sets_in_a_journal)
 {
     struct text text = {0};
     struct journal journal;
     struct record record;
     struct err err;
 
-    (void)state;
     assert_int_equal(read_all(&journal,
                               HEAD "regeln x\nname=x\n#abc\neltern=ddb\npott=9\npott.frist=0\nende\n"
                                    "saison 1 regeln=x\n",
@@ -492,7 +484,7 @@ static void test_rule_sets_in_a_journal(void **state)
     text_free(&text);
 }
 
-static void test_history_lines(void **state)
+TEST(history_lines)
 {
     static const char *const lines[] = {
         "2026-01-04T19:01:00Z A,B 130 re=A",
@@ -515,7 +507,6 @@ static void test_history_lines(void **state)
     struct record record;
     struct err err;
 
-    (void)state;
     assert_int_equal(read_all(&journal, OLD, &record, &err), ST_INPUT);
     journal_write_spieltag(&text, &journal.day.board, &record.entry, &wettbewerb_meisterschaft, 1, 1, true);
     assert_string_equal(text.s, "spieltag 2026-01-04 nr=1 art=meisterschaft tisch=1 sitze=A,B,C,D geber=A "
@@ -543,20 +534,4 @@ static void test_history_lines(void **state)
     assert_false(record.open);
     journal_free(&journal);
     text_free(&text);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_errors_name_line_and_column),
-        cmocka_unit_test(test_more_players_than_a_day_can_hold),
-        cmocka_unit_test(test_more_players_than_a_season_can_hold),
-        cmocka_unit_test(test_a_line_of_a_megabyte),
-        cmocka_unit_test(test_lines_of_a_day),
-        cmocka_unit_test(test_heads_of_days_and_seasons),
-        cmocka_unit_test(test_rare_heads),
-        cmocka_unit_test(test_rule_sets_in_a_journal),
-        cmocka_unit_test(test_history_lines),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

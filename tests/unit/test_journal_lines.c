@@ -200,22 +200,20 @@ static void line(char *z)
     text_free(&text);
 }
 
-static void test_lines_of_a_journal(void **state)
+TEST(lines_of_a_journal)
 {
-    (void)state;
     each_vector("journal_lines.txt", 0, line);
 }
 
 /* Covers the longest line and one byte more; the byte order mark at the beginning, whole and cut off; an end of a
  * line with CR. */
-static void test_how_lines_begin_and_end(void **state)
+TEST(how_lines_begin_and_end)
 {
     struct journal journal;
     struct record record;
     struct err err;
     char *line = malloc(KURZSCHRIFT_LINE_MAX + 1);
 
-    (void)state;
     assert_non_null(line);
     memset(line, '#', KURZSCHRIFT_LINE_MAX + 1);
     for (int n = KURZSCHRIFT_LINE_MAX; n <= KURZSCHRIFT_LINE_MAX + 1; n++) {
@@ -255,7 +253,7 @@ static void test_how_lines_begin_and_end(void **state)
 }
 
 /* Covers journals that end too early. */
-static void test_a_journal_breaks_off(void **state)
+TEST(a_journal_breaks_off)
 {
     static const struct {
         const char *beginning, *error;
@@ -267,7 +265,6 @@ static void test_a_journal_breaks_off(void **state)
         {"tag", "the journal breaks off inside a Spieltag; `ende` or `offen` was expected"},
     };
 
-    (void)state;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++)
         for (size_t k = 0; k < sizeof starts / sizeof starts[0]; k++) {
             const char *p = starts[k].text;
@@ -291,24 +288,22 @@ static void test_a_journal_breaks_off(void **state)
 }
 
 /* The shortest journal is its first line alone. */
-static void test_the_shortest_journal(void **state)
+TEST(the_shortest_journal)
 {
     struct journal journal;
     struct record record;
     struct err err;
 
-    (void)state;
     journal_init(&journal);
     assert_int_equal(journal_parse(&journal, "doko-journal 1", 14, &record, &err), ST_OK);
     assert_int_equal(journal_end(&journal, &err), ST_OK);
     journal_free(&journal);
 }
 
-static void test_head_and_rules_as_they_are_written(void **state)
+TEST(head_and_rules_as_they_are_written)
 {
     struct text text = {0};
 
-    (void)state;
     journal_write_head(&text);
     journal_write_rules(&text, "klub", "name=klub\n");
     journal_write_club(&text, "Bonn");
@@ -319,7 +314,7 @@ static void test_head_and_rules_as_they_are_written(void **state)
 }
 
 /* Lines that people type at the table besides games: lines of a journal, whose reason may lack its quotes. */
-static void test_events_as_they_are_typed(void **state)
+TEST(events_as_they_are_typed)
 {
     static const struct {
         const char *line, *read; /* the line that is written again, or the error */
@@ -350,7 +345,6 @@ static void test_events_as_they_are_typed(void **state)
     const struct board board = board_off("A,B,C,D");
     struct text memory = {0}, again = {0};
 
-    (void)state;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
         struct event event;
         struct err err = {0};
@@ -378,7 +372,7 @@ static void test_events_as_they_are_typed(void **state)
 
 /* Changes of the rules are in the order of their Spieltage, follow the days that they do not affect, and are limited
  * in number; each day uses the rules of its Spieltag, the Pokal its own. */
-static void test_rules_that_change(void **state)
+TEST(rules_that_change)
 {
     static const char *const lines[] = {"doko-journal 1",
                                         "spieler A \"A\"",
@@ -418,7 +412,6 @@ static void test_rules_that_change(void **state)
     struct err err;
     char change[80];
 
-    (void)state;
     journal_init(&journal);
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
         bool refused = lines[i][0] == '?' || strstr(lines[i], "nr=9 art=pokal");
@@ -442,7 +435,7 @@ static void test_rules_that_change(void **state)
 }
 
 /* The remark has a hundred characters of four bytes each. */
-static void test_the_longest_remark_of_a_payment_is_whole(void **state)
+TEST(the_longest_remark_of_a_payment_is_whole)
 {
     static const char *const before[] = {"doko-journal 1", "spieler A \"Anna\"", "saison 2026 regeln=ddb"};
     struct journal journal;
@@ -450,7 +443,6 @@ static void test_the_longest_remark_of_a_payment_is_whole(void **state)
     struct text line = {0}, remark = {0};
     struct err err;
 
-    (void)state;
     journal_init(&journal);
     for (int i = 0; i < 3; i++)
         assert_int_equal(journal_parse(&journal, before[i], strlen(before[i]), &record, &err), ST_OK);
@@ -464,20 +456,4 @@ static void test_the_longest_remark_of_a_payment_is_whole(void **state)
     text_free(&line);
     text_free(&remark);
     journal_free(&journal);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_lines_of_a_journal),
-        cmocka_unit_test(test_rules_that_change),
-        cmocka_unit_test(test_how_lines_begin_and_end),
-        cmocka_unit_test(test_a_journal_breaks_off),
-        cmocka_unit_test(test_the_shortest_journal),
-        cmocka_unit_test(test_head_and_rules_as_they_are_written),
-        cmocka_unit_test(test_events_as_they_are_typed),
-        cmocka_unit_test(test_the_longest_remark_of_a_payment_is_whole),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

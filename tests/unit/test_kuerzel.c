@@ -1,7 +1,7 @@
 /* Kürzel, names and remarks. */
 #include "help.h"
 
-static void test_kuerzel(void **state)
+TEST(kuerzel)
 {
     static const char *const wrong[] = {"",
                                         "ABCDE",
@@ -25,7 +25,6 @@ static void test_kuerzel(void **state)
     struct kuerzel kuerzel;
     struct err err;
 
-    (void)state;
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
         assert_int_equal(kuerzel_parse(wrong[i], strlen(wrong[i]), &kuerzel, &err), ST_INPUT);
     for (size_t i = 0; i < sizeof good / sizeof good[0]; i++)
@@ -34,11 +33,10 @@ static void test_kuerzel(void **state)
 }
 
 /* A word too long for the buffer is given as empty, and the next word is found behind it. */
-static void test_words_of_a_name(void **state)
+TEST(words_of_a_name)
 {
     char word[CALLED_MAX], name[CALLED_MAX + 10];
 
-    (void)state;
     for (size_t n = CALLED_MAX - 1; n <= CALLED_MAX + 1; n++) {
         memset(name, 'x', n);
         strcpy(name + n, "  y");
@@ -48,7 +46,7 @@ static void test_words_of_a_name(void **state)
 }
 
 /* The lookup ignores case, in ASCII and beyond; a string that cannot be a Kürzel finds nobody. */
-static void test_lookup(void **state)
+TEST(lookup)
 {
     static const struct {
         const char *word;
@@ -63,7 +61,6 @@ static void test_lookup(void **state)
     const struct board board = board_off("Az,Öz,ß,Z,zz");
     char fold[FOLD_MAX];
 
-    (void)state;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++)
         if (board_find(&board, 0x0F, f[i].word, strlen(f[i].word)) !=
             f[i].who) /* zz is on the board but not in the set */
@@ -76,13 +73,12 @@ static void test_lookup(void **state)
 
 /* A Kürzel that is too long is refused without writing anything: a long word, and eight letters whose folded form
  * has forty bytes. */
-static void test_too_long(void **state)
+TEST(too_long)
 {
     char longer[900], *fold = malloc(FOLD_MAX);
     struct kuerzel kuerzel;
     struct err err;
 
-    (void)state;
     assert_non_null(fold);
     memset(longer, 'n', sizeof longer);
     assert_int_equal(kuerzel_parse(longer, sizeof longer, &kuerzel, &err), ST_INPUT);
@@ -91,12 +87,11 @@ static void test_too_long(void **state)
 }
 
 /* Four letters always fit, whatever their length in UTF-8 and folded. */
-static void test_longest_kuerzel(void **state)
+TEST(longest_kuerzel)
 {
     struct kuerzel kuerzel;
     struct err err;
 
-    (void)state;
     assert_int_equal(kuerzel_parse("𠀀𠀀𠀀𠀀", 16, &kuerzel, &err), ST_OK);
     assert_string_equal(kuerzel.word, "𠀀𠀀𠀀𠀀");
     assert_int_equal(kuerzel_parse("ᾷᾷᾷᾷ", 12, &kuerzel, &err), ST_OK); /* each folds to five bytes */
@@ -104,13 +99,12 @@ static void test_longest_kuerzel(void **state)
     assert_int_equal(kuerzel_parse("𠀀𠀀𠀀𠀀𠀀", 20, &kuerzel, &err), ST_INPUT);
 }
 
-static void test_free_text(void **state)
+TEST(free_text)
 {
     char longer[300];
     size_t part;
     struct err err;
 
-    (void)state;
     memset(longer, 'n', sizeof longer);
     assert_int_equal(free_text_check("Anna \"Ä\" =1+1", 13, 64, &part, &err), ST_OK);
     assert_int_equal(free_text_check(longer, 200, 64, &part, &err), ST_INPUT);
@@ -127,7 +121,7 @@ static void test_free_text(void **state)
 }
 
 /* A word of a name finds a player if only one player at the table has it. */
-static void test_names(void **state)
+TEST(names)
 {
     static const char *const called[] = {"Anna Ahrens", "Anna Becker", "Carla Conrad", "Doris Müller"};
     static const struct {
@@ -159,7 +153,6 @@ static void test_names(void **state)
     struct board board = board_off("A,B,C,D");
     char longer[4 * CALLED_MAX];
 
-    (void)state;
     assert_int_equal(board_find_called(&board, 15, "", 0), NOBODY);
     assert_int_equal(board_find_called(&board, 15, "Anna", 4), NOBODY);
     for (int i = 0; i < 4; i++)
@@ -199,7 +192,7 @@ static void test_names(void **state)
 }
 
 /* The heading of a table may name a player by words of the name in any order. */
-static void test_names_as_headings(void **state)
+TEST(names_as_headings)
 {
     char longer[2 * CALLED_MAX];
     static const struct {
@@ -209,7 +202,6 @@ static void test_names_as_headings(void **state)
              {",Ahrens\t", true, false},  {"Anna Böhm", false, false},  {"Ann", false, false},
              {"", false, false},          {" ,", false, false}};
 
-    (void)state;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
         char *typed = exact(f[i].typed, strlen(f[i].typed));
         bool whole = false;
@@ -232,7 +224,7 @@ static void test_names_as_headings(void **state)
     assert_false(name_is_meant("Anna", longer, strlen(longer) - 5, &(bool){false}));
 }
 
-static void test_a_reason_is_a_line(void **state)
+TEST(a_reason_is_a_line)
 {
     static const struct {
         int signs;
@@ -241,7 +233,6 @@ static void test_a_reason_is_a_line(void **state)
     } of[] = {{0, "", ST_INPUT},    {0, "Karte gezeigt", ST_OK}, {199, "ä", ST_OK},
               {200, "ä", ST_INPUT}, {3, "\n", ST_INPUT},         {3, "\x1b", ST_INPUT}};
 
-    (void)state;
     for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
         char reason[220];
         struct err err = {0};
@@ -252,16 +243,4 @@ static void test_a_reason_is_a_line(void **state)
         if (of[i].status != ST_OK)
             assert_non_null(strstr(err.text, "a reason of 1 to 200 characters"));
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_words_of_a_name),   cmocka_unit_test(test_a_reason_is_a_line),
-        cmocka_unit_test(test_kuerzel),           cmocka_unit_test(test_lookup),
-        cmocka_unit_test(test_longest_kuerzel),   cmocka_unit_test(test_too_long),
-        cmocka_unit_test(test_free_text),         cmocka_unit_test(test_names),
-        cmocka_unit_test(test_names_as_headings),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -24,7 +24,7 @@ static void canonical(const struct board *board, struct event *event, struct tex
     kurzschrift_write_whole(out, board, event);
 }
 
-static void test_both_spellings_and_their_canonical_line(void **state)
+TEST(both_spellings_and_their_canonical_line)
 {
     static const struct {
         const char *board, *line, *canon;
@@ -101,7 +101,6 @@ static void test_both_spellings_and_their_canonical_line(void **state)
     };
     struct text out = {0};
 
-    (void)state;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
         struct board board;
         struct event event, again;
@@ -121,7 +120,7 @@ static void test_both_spellings_and_their_canonical_line(void **state)
 }
 
 /* The words that only other rule sets have. */
-static void test_words_of_other_rule_sets(void **state)
+TEST(words_of_other_rule_sets)
 {
     static const struct {
         const char *rules, *line, *canon;
@@ -158,7 +157,6 @@ static void test_words_of_other_rule_sets(void **state)
     const struct board board = board_off("A,B,C,D");
     struct text out = {0};
 
-    (void)state;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
         struct event event;
         struct err err = {0};
@@ -178,7 +176,7 @@ static void test_words_of_other_rule_sets(void **state)
     text_free(&out);
 }
 
-static void test_errors_in_words_of_other_rule_sets(void **state)
+TEST(errors_in_words_of_other_rule_sets)
 {
     static const struct {
         const char *rules, *line;
@@ -208,7 +206,6 @@ static void test_errors_in_words_of_other_rule_sets(void **state)
     };
     const struct board board = board_off("A,B,C,D");
 
-    (void)state;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
         struct event event;
         struct err err = {0};
@@ -221,7 +218,7 @@ static void test_errors_in_words_of_other_rule_sets(void **state)
     }
 }
 
-static void test_errors_name_the_column(void **state)
+TEST(errors_name_the_column)
 {
     static const struct {
         const char *line;
@@ -316,7 +313,6 @@ static void test_errors_name_the_column(void **state)
     };
     struct board board = board_off("A,B,C,D");
 
-    (void)state;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
         struct event event;
         struct err err;
@@ -332,7 +328,7 @@ static void test_errors_name_the_column(void **state)
 
 /* A plus or a dash is an announcement in two places; anywhere else it may be punctuation, and the line is
  * refused. */
-static void test_a_sign_has_two_places(void **state)
+TEST(a_sign_has_two_places)
 {
     static const struct {
         const char *line, *canon; /* NULL: refused */
@@ -379,7 +375,6 @@ static void test_a_sign_has_two_places(void **state)
     };
     const struct board board = board_off("A,B,C,D");
 
-    (void)state;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
         struct text is = {0};
         struct event event;
@@ -394,20 +389,19 @@ static void test_a_sign_has_two_places(void **state)
     }
 }
 
-static void test_the_caret_stands_under_the_error(void **state)
+TEST(the_caret_stands_under_the_error)
 {
     struct board board = board_off("Ä,B,C,D");
     struct event event;
     struct err err;
 
-    (void)state;
     assert_int_equal(read_line(&board, "Ä,B 151 q", &event, &err), ST_INPUT);
     assert_int_equal(err.column, 9);
     assert_int_equal(err.mark, 8);
     assert_string_equal(err.excerpt, "Ä,B 151 q");
 }
 
-static void test_a_line_of_a_megabyte(void **state)
+TEST(a_line_of_a_megabyte)
 {
     struct board board = board_off("A,B,C,D");
     size_t n = 1 << 20;
@@ -415,7 +409,6 @@ static void test_a_line_of_a_megabyte(void **state)
     struct event event;
     struct err err;
 
-    (void)state;
     assert_non_null(line);
     memset(line, 'x', n);
     memcpy(line, "A,B 151 ", 8);
@@ -425,33 +418,31 @@ static void test_a_line_of_a_megabyte(void **state)
     free(line);
 }
 
-static void test_two_readings_are_an_error(void **state)
+TEST(two_readings_are_an_error)
 {
     struct board board = board_off("A,AB,BC,C");
     struct event event;
     struct err err;
 
-    (void)state;
     assert_int_equal(read_line(&board, "abc 151", &event, &err), ST_INPUT);
     assert_non_null(strstr(err.text, "comma"));
     assert_int_equal(read_line(&board, "a,bc 151", &event, &err), ST_OK);
     assert_int_equal(event.u.spiel.re[1], 2);
 }
 
-static void test_who_is_not_at_the_table_cannot_be_named(void **state)
+TEST(who_is_not_at_the_table_cannot_be_named)
 {
     struct board board = board_off("A,B,C,D,E");
     struct event event;
     struct err err;
 
-    (void)state;
     assert_int_equal(kurzschrift_parse(ddb(), &board, 0x0F, "A,E 151", 7, &event, &err), ST_INPUT);
     assert_null(strstr(err.text, "E,"));
 }
 
 /* A line with one Re player gets a hint with a second one, the first other player at the table; "?" if there is
  * none. */
-static void test_one_alone_is_told_with_whom(void **state)
+TEST(one_alone_is_told_with_whom)
 {
     static const struct {
         uint16_t set;
@@ -463,7 +454,6 @@ static void test_one_alone_is_told_with_whom(void **state)
     struct event event;
     struct err err;
 
-    (void)state;
     board_call(&board, 3, "Dora Dorn");
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
         err = (struct err){0};
@@ -475,14 +465,13 @@ static void test_one_alone_is_told_with_whom(void **state)
 }
 
 /* The message names all twelve players, however long their Kürzel. */
-static void test_a_full_table_is_named(void **state)
+TEST(a_full_table_is_named)
 {
     struct board board = {0};
     struct event event;
     struct err err;
     char word[20];
 
-    (void)state;
     for (int i = 0; i < PARTICIPANT_MAX; i++) {
         (void)snprintf(word, sizeof word, "𠀀𠀀𠀀%c", 'A' + i);
         assert_int_equal(kuerzel_parse(word, strlen(word), &board.kuerzel[board.count++], &err), ST_OK);
@@ -493,11 +482,10 @@ static void test_a_full_table_is_named(void **state)
 }
 
 /* Sonderpunkte of one kind are in the order of the seats; then come players without a seat, then those of nobody. */
-static void test_order_of_sonderpunkte(void **state)
+TEST(order_of_sonderpunkte)
 {
     struct spiel spiel = spiel_empty();
 
-    (void)state;
     spiel.re[0] = 4;
     spiel.re[1] = 1;
     spiel.sonder_count = 4;
@@ -511,14 +499,13 @@ static void test_order_of_sonderpunkte(void **state)
 }
 
 /* A random game that is printed and read again is the same game, whatever the Kürzel. */
-static void test_round_trip(void **state)
+TEST(round_trip)
 {
     static const char *const boards[] = {"A,B,C,D,E", "D,F,K,B,H,S", "Anna,Bert,Ças,Özi,X,Reh"};
     static const int player[] = {0, 1, 2, 3};
     struct text one = {0}, two = {0};
     struct random random = {7};
 
-    (void)state;
     for (size_t k = 0; k < 3; k++) {
         struct board board = board_off(boards[k]);
 
@@ -563,14 +550,13 @@ static void fast(const struct board *board, const struct spiel *spiel, struct te
         text_addf(out, "%c%c", spiel->sonder[i].party == RE ? '+' : '-', sonder[spiel->sonder[i].kind]);
 }
 
-static void test_fast_spelling_is_the_long_one(void **state)
+TEST(fast_spelling_is_the_long_one)
 {
     static const char *const boards[] = {"A,B,C,D,E", "D,F,K,B,H,S", "Anna,Bert,Ças,Özi"};
     static const int player[] = {0, 1, 2, 3};
     struct text kurzschrift_reader = {0}, longer = {0};
     struct random random = {11};
 
-    (void)state;
     for (size_t k = 0; k < 3; k++) {
         struct board board = board_off(boards[k]);
 
@@ -593,25 +579,4 @@ static void test_fast_spelling_is_the_long_one(void **state)
     }
     text_free(&kurzschrift_reader);
     text_free(&longer);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_both_spellings_and_their_canonical_line),
-        cmocka_unit_test(test_words_of_other_rule_sets),
-        cmocka_unit_test(test_errors_in_words_of_other_rule_sets),
-        cmocka_unit_test(test_errors_name_the_column),
-        cmocka_unit_test(test_a_sign_has_two_places),
-        cmocka_unit_test(test_the_caret_stands_under_the_error),
-        cmocka_unit_test(test_a_line_of_a_megabyte),
-        cmocka_unit_test(test_two_readings_are_an_error),
-        cmocka_unit_test(test_who_is_not_at_the_table_cannot_be_named),
-        cmocka_unit_test(test_one_alone_is_told_with_whom),
-        cmocka_unit_test(test_a_full_table_is_named),
-        cmocka_unit_test(test_order_of_sonderpunkte),
-        cmocka_unit_test(test_round_trip),
-        cmocka_unit_test(test_fast_spelling_is_the_long_one),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -11,7 +11,7 @@ static bool small_equal(const char *line, const char *word)
 }
 
 /* Lines that name each player with their Augen. */
-static void test_each_for_himself(void **state)
+TEST(each_for_himself)
 {
     static const struct {
         const char *line;
@@ -55,7 +55,6 @@ static void test_each_for_himself(void **state)
     struct event event;
     struct err err = {0};
 
-    (void)state;
     assert_int_equal(
         kurzschrift_parse(rules_find("ddb"), &board, all(&board), f[0].line, strlen(f[0].line), &event, &err),
         ST_INPUT);
@@ -87,7 +86,7 @@ static void test_each_for_himself(void **state)
 }
 
 /* The table supplies the rest: numbers go by seat, and the last of four may be left out. */
-static void test_lines_of_numbers(void **state)
+TEST(lines_of_numbers)
 {
 #define LONG "12345678901234567890123456789012345678901234567890"
     enum { NOTHING = EVENT_SPIEL };
@@ -148,7 +147,6 @@ static void test_lines_of_numbers(void **state)
     struct rules rules = *rules_find("ddb-pokal");
     struct text out = {0};
 
-    (void)state;
     rules.hammelsprung = 2;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
         const struct turn turn = {
@@ -174,7 +172,7 @@ static void test_lines_of_numbers(void **state)
     text_free(&out);
 }
 
-static void test_the_remark_behind_numbers(void **state)
+TEST(the_remark_behind_numbers)
 {
     const struct board board = board_off("A,B,C,D,E");
     const struct turn turn = {.kind = EVENT_SCHIEBEKOPF, .count = 4, .player = {1, 2, 3, 4}};
@@ -183,7 +181,6 @@ static void test_the_remark_behind_numbers(void **state)
     struct event event;
     struct err err = {0};
 
-    (void)state;
     (void)snprintf(line, sizeof line, "40 60 70;%0*d", REMARK_MAX + 1, 0);
     assert_int_equal(kurzschrift_parse_at(&at, line, strlen(line) - 1, &event, &err), ST_OK);
     assert_int_equal(event.remark_len, REMARK_MAX);
@@ -191,14 +188,13 @@ static void test_the_remark_behind_numbers(void **state)
 }
 
 /* A Stechen may name anybody on the board, a Schiebekopf only the players at the table. */
-static void test_who_may_be_named_in_a_stechen(void **state)
+TEST(who_may_be_named_in_a_stechen)
 {
     const struct board board = board_off("A,B,C,D,E");
     const struct rules *pokal = rules_find("ddb-pokal");
     struct event event;
     struct err err = {0};
 
-    (void)state;
     assert_int_equal(kurzschrift_parse(pokal, &board, 0xF, "stechen C=120 E=110", 19, &event, &err), ST_OK);
     assert_int_equal(event.u.result.player[1], 4);
     assert_int_equal(kurzschrift_parse(pokal, &board, 0xF, "stechen C=120 F=110", 19, &event, &err), ST_INPUT);
@@ -214,7 +210,7 @@ static void add_name(void *with, const char *s, size_t len)
 }
 
 /* Finds the names of a Stechen, and none in any other line. */
-static void test_names_of_a_stechen(void **state)
+TEST(names_of_a_stechen)
 {
     static const char *const f[][2] = {{"stechen C=120 E=110", "[C][E]"},
                                        {"  Stechen C=120 Ä=110 ; D=3", "[C][Ä]"},
@@ -225,7 +221,6 @@ static void test_names_of_a_stechen(void **state)
                                        {"", ""}};
     struct text text = {0};
 
-    (void)state;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
         text_clear(&text);
         text_add(&text, "");
@@ -233,16 +228,4 @@ static void test_names_of_a_stechen(void **state)
         assert_string_equal(text.s, f[i][1]);
     }
     text_free(&text);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_each_for_himself),
-        cmocka_unit_test(test_lines_of_numbers),
-        cmocka_unit_test(test_the_remark_behind_numbers),
-        cmocka_unit_test(test_names_of_a_stechen),
-        cmocka_unit_test(test_who_may_be_named_in_a_stechen),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

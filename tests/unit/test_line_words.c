@@ -360,12 +360,11 @@ static void begin(void)
         board_call(&table, i, names[i]);
 }
 
-static void test_no_word_is_dropped_added_or_turned(void **state)
+TEST(no_word_is_dropped_added_or_turned)
 {
     struct random random = {20261126};
     struct said said;
 
-    (void)state;
     begin();
     booked = offered = 0;
     for (int i = 0; i < ROUNDS(400000); i++) {
@@ -376,9 +375,8 @@ static void test_no_word_is_dropped_added_or_turned(void **state)
 }
 
 /* All pairs of words follow the Augen, with and without blanks before and between them. */
-static void test_every_two_words(void **state)
+TEST(every_two_words)
 {
-    (void)state;
     begin();
     for (int i = 0; i < WORDS * WORDS * 8; i++) {
         const struct word *one = &words[i / 8 % WORDS], *two = &words[i / 8 / WORDS];
@@ -394,12 +392,11 @@ static void test_every_two_words(void **state)
 }
 
 /* The first suggestion for a line with a plus or dash between blanks means the same as the line without the sign. */
-static void test_a_sign_between_blanks_may_be_punctuation(void **state)
+TEST(a_sign_between_blanks_may_be_punctuation)
 {
     struct random random = {4711};
     struct said said;
 
-    (void)state;
     begin();
     for (int i = 0; i < ROUNDS(200000); i++) {
         char line[SUGGESTIONS][SUGGESTION_MAX], bare[200], *sign;
@@ -423,15 +420,4 @@ static void test_a_sign_between_blanks_may_be_punctuation(void **state)
         text_free(&one);
         text_free(&two);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_no_word_is_dropped_added_or_turned),
-        cmocka_unit_test(test_every_two_words),
-        cmocka_unit_test(test_a_sign_between_blanks_may_be_punctuation),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

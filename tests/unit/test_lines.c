@@ -67,21 +67,19 @@ static void line(char *z)
     text_free(&text);
 }
 
-static void test_lines_as_they_are_typed(void **state)
+TEST(lines_as_they_are_typed)
 {
-    (void)state;
     each_vector("lines.txt", 0, line);
     rule_file_free(&rules);
 }
 
 /* The longest line and the longest remark are read, one character more is refused; so are bytes that cannot be in a
  * line. */
-static void test_how_long_a_line_may_be(void **state)
+TEST(how_long_a_line_may_be)
 {
     struct text text = {0}, off = {0};
     char head_[] = "[ddb A,B,C,D]";
 
-    (void)state;
     head(head_);
     for (int n = 200; n <= 201; n++) {
         text_clear(&text);
@@ -119,14 +117,4 @@ static void test_how_long_a_line_may_be(void **state)
     text_free(&text);
     text_free(&off);
     rule_file_free(&rules);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_lines_as_they_are_typed),
-        cmocka_unit_test(test_how_long_a_line_may_be),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

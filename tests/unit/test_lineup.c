@@ -61,11 +61,10 @@ static void lineup_is(struct lineup_run *run, int nr, int places, uint64_t seed,
     assert_string_equal(is, expected);
 }
 
-static void test_order_of_those_without_a_place(void **state)
+TEST(order_of_those_without_a_place)
 {
     struct lineup_run run;
 
-    (void)state;
     for (int sum = 0; sum < 2; sum++) {
         new (&run, 5, false);
         run.e.kind = sum ? RANKING_SUM : RANKING_DESSOS;
@@ -78,11 +77,10 @@ static void test_order_of_those_without_a_place(void **state)
     }
 }
 
-static void test_ties_whatever_the_numbers(void **state)
+TEST(ties_whatever_the_numbers)
 {
     struct lineup_run run;
 
-    (void)state;
     for (int first = 0; first < 2; first++) {
         new (&run, 2, false);
         value(&run, first, 1, 50, 1, 0); /* same mean and days, but a better best day */
@@ -104,11 +102,10 @@ static void test_ties_whatever_the_numbers(void **state)
     assert_int_equal(run.list[0].place, 1);
 }
 
-static void test_days_may_come_in_any_order(void **state)
+TEST(days_may_come_in_any_order)
 {
     struct lineup_run run;
 
-    (void)state;
     new (&run, 3, false);
     value(&run, 0, 3, 1, 1, 0);
     value(&run, 0, 1, 9, 1, 0);
@@ -130,12 +127,11 @@ static void test_days_may_come_in_any_order(void **state)
 }
 
 /* A70: an excluded player is last, without a place, and is not planned. */
-static void test_a70_shut_out_of_the_season(void **state)
+TEST(a70_shut_out_of_the_season)
 {
     static const bool excluded[N] = {false, true};
     struct lineup_run run;
 
-    (void)state;
     new (&run, 4, true);
     for (int i = 0; i < 3; i++)
         value(&run, i, 1, 10 + i, 3 - i, 1);
@@ -149,22 +145,20 @@ static void test_a70_shut_out_of_the_season(void **state)
 }
 
 /* A68: the rules that hold on a Spieltag. */
-static void test_a68_changes_of_rules(void **state)
+TEST(a68_changes_of_rules)
 {
     static const struct rule_change change[] = {{.from = 3, .rules = "b"}, {.from = 7, .rules = "c"}};
 
-    (void)state;
     for (int nr = 1; nr <= 9; nr++) {
         assert_ptr_equal(saison_change_at(change, 2, nr), nr < 3 ? NULL : nr < 7 ? &change[0] : &change[1]);
         assert_null(saison_change_at(change, 0, nr));
     }
 }
 
-static void test_eligible_to_the_day(void **state)
+TEST(eligible_to_the_day)
 {
     struct lineup_run run;
 
-    (void)state;
     new (&run, 3, false);
     for (int t = 1; t <= 11; t++) {
         if (t <= 3 || t >= 7)
@@ -189,13 +183,12 @@ static void test_eligible_to_the_day(void **state)
 
 /* On the last Spieltag the first four of the standing play, whatever their numbers, and a tie for the fourth seat is
  * drawn; 0 may be the Auffüller; players who were not asked are excused. */
-static void test_a21_seats_of_the_last_spieltag(void **state)
+TEST(a21_seats_of_the_last_spieltag)
 {
     static const struct saison_data two = {.name = "t", .spieltage = 2, .pflicht = 0, .last = 1};
     struct lineup_run run;
     int plays[N] = {0};
 
-    (void)state;
     new (&run, N, true);
     for (int t = 1; t <= 9; t++)
         for (int i = 0; i < N; i++)
@@ -243,12 +236,11 @@ static void test_a21_seats_of_the_last_spieltag(void **state)
 /* The last placed of the Spieltag before sit out, then the lower in the season, below all the players without a
  * place there; then the lot decides. Only the players whom it hit are marked as drawn, though it could hit any of
  * the level ones. */
-static void test_who_sits_out_and_when_by_lot(void **state)
+TEST(who_sits_out_and_when_by_lot)
 {
     struct lineup_run run;
     int off[N] = {0};
 
-    (void)state;
     new (&run, N, false);
     for (int i = 0; i < N; i++)
         value(&run, i, 1, i, i == 4 ? 7 : 6, 0);
@@ -281,7 +273,7 @@ static void test_who_sits_out_and_when_by_lot(void **state)
     assert_false(run.b[0].drawn || run.b[6].drawn);
 }
 
-static void test_tables_for_so_many(void **state)
+TEST(tables_for_so_many)
 {
     static const struct {
         int players, most;
@@ -294,7 +286,6 @@ static void test_tables_for_so_many(void **state)
         {15, 5, "555", 15}, {16, 5, "4444", 16}, {5, 4, "", 4},     {9, 4, "", 8},
     };
 
-    (void)state;
     for (size_t i = 0; i < sizeof l / sizeof l[0]; i++) {
         int size[TABLES_MAX], n = saison_tables(l[i].players, l[i].most, size);
 
@@ -324,12 +315,11 @@ static void lineup_with(struct lineup_run *run, int nr, uint64_t seed, const cha
 }
 
 /* A64: where the rules draw lots, the lot fell on the absent players; elsewhere their absence changes nothing. */
-static void test_a64_the_lot_and_who_plays(void **state)
+TEST(a64_the_lot_and_who_plays)
 {
     static const struct saison_data two = {.name = "t", .spieltage = 2, .pflicht = 0, .last = 1};
     struct lineup_run run;
 
-    (void)state;
     for (uint64_t seed = 0; seed < 20; seed++) {
         new (&run, N, true);
         lineup_with(&run, 1, seed, "1011011", "pSppSpp");
@@ -363,12 +353,11 @@ static void test_a64_the_lot_and_who_plays(void **state)
 }
 
 /* 0 and two others are level for the fourth seat: 0 has played it, and the first of the others was to fill up. */
-static void test_a64_the_first_player_too(void **state)
+TEST(a64_the_first_player_too)
 {
     static const struct saison_data two = {.name = "t", .spieltage = 2, .pflicht = 0, .last = 1};
     struct lineup_run run;
 
-    (void)state;
     for (int a = 1; a < N; a++)
         for (int b = a + 1; b < N; b++) {
             int better = 0;
@@ -388,37 +377,16 @@ static void test_a64_the_first_player_too(void **state)
         }
 }
 
-static void test_names_and_the_disqualified(void **state)
+TEST(names_and_the_disqualified)
 {
     const struct dessos dessos = {80, 20, 140, 4, false};
     const struct day_player player[] = {{0, false, true, 5, 0}, {1, false, false, -9, 0}, {2, false, true, 1, 0}};
     struct day_standings standings[PARTICIPANT_MAX];
 
-    (void)state;
     assert_false(saison_name_valid("/2026", 5));
     assert_true(saison_name_valid("12345678901234567890123", 23));
     dessos_day(&dessos, player, 3, standings); /* the disqualified share the last places, whatever their Punkte */
     assert_int_equal(standings[0].place, 2);
     assert_int_equal(standings[2].place, 2);
     assert_int_equal(standings[1].place, 1);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_order_of_those_without_a_place),
-        cmocka_unit_test(test_ties_whatever_the_numbers),
-        cmocka_unit_test(test_days_may_come_in_any_order),
-        cmocka_unit_test(test_eligible_to_the_day),
-        cmocka_unit_test(test_a70_shut_out_of_the_season),
-        cmocka_unit_test(test_a68_changes_of_rules),
-        cmocka_unit_test(test_a21_seats_of_the_last_spieltag),
-        cmocka_unit_test(test_who_sits_out_and_when_by_lot),
-        cmocka_unit_test(test_tables_for_so_many),
-        cmocka_unit_test(test_a64_the_lot_and_who_plays),
-        cmocka_unit_test(test_a64_the_first_player_too),
-        cmocka_unit_test(test_names_and_the_disqualified),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -20,13 +20,12 @@ static void entry(const struct parameter *parameter, struct text *text)
 
 /* The manual has every parameter in the order of the table, and nothing else. An added or changed parameter fails
  * here, and the message is the text to insert. */
-static void test_every_parameter_stands_in_the_manual(void **state)
+TEST(every_parameter_stands_in_the_manual)
 {
     static const char beginning[] = ".Sh PARAMETERS\n", end[] = ".Sh EXAMPLES\n";
     struct text page = {0}, should = {0};
     const char *from, *until;
 
-    (void)state;
     read_file("man/doko-regeln.5", &page);
     from = strstr(page.s, beginning);
     assert_non_null(from);
@@ -87,9 +86,8 @@ static void is_options(const char *from, struct text *text)
 }
 
 /* Every command has a section on its page, with exactly its options. */
-static void test_every_command_stands_in_the_manual(void **state)
+TEST(every_command_stands_in_the_manual)
 {
-    (void)state;
     for (size_t i = 0; commands[i]; i++) {
         const struct command *b = commands[i];
         struct text page = {0}, head = {0}, should = {0}, is = {0};
@@ -110,14 +108,4 @@ static void test_every_command_stands_in_the_manual(void **state)
         text_free(&should);
         text_free(&is);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_every_parameter_stands_in_the_manual),
-        cmocka_unit_test(test_every_command_stands_in_the_manual),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

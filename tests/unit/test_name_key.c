@@ -2,7 +2,7 @@
 #include "base/name_key.h"
 #include "help.h"
 
-static void test_equal_names(void **state)
+TEST(equal_names)
 {
     static const struct {
         const char *one, *other;
@@ -46,13 +46,12 @@ static void test_equal_names(void **state)
         {"Drees", "ees", false},
     };
 
-    (void)state;
     for (size_t i = 0; i < sizeof f / sizeof *f; i++)
         if (name_equal(f[i].one, f[i].other) != f[i].equal || name_equal(f[i].other, f[i].one) != f[i].equal)
             fail_msg("\"%s\" and \"%s\" are%s equal", f[i].one, f[i].other, f[i].equal ? " not" : "");
 }
 
-static void test_names_as_they_are_kept(void **state)
+TEST(names_as_they_are_kept)
 {
     static const struct {
         const char *typed, *kept;
@@ -65,7 +64,6 @@ static void test_names_as_they_are_kept(void **state)
         {"a\xFF b", "a\xFF b"},
     };
 
-    (void)state;
     for (size_t i = 0; i < sizeof f / sizeof *f; i++) {
         struct text text = {0};
 
@@ -77,12 +75,11 @@ static void test_names_as_they_are_kept(void **state)
 }
 
 /* A key is its own key, and a tidied name is equal to the typed one. */
-static void test_random_names(void **state)
+TEST(random_names)
 {
     static const char *const piece[] = {"ä", "A",  "\xCC\x88", "ß", " ", "\xC2\xA0", "-",
                                         ",", "Dr", ".",        "İ", "ſ", "\xFF",     "x"};
 
-    (void)state;
     srand(12);
     for (int round = 0; round < ROUNDS(50000); round++) {
         struct text name = {0}, key = {0}, again = {0}, tidy = {0};
@@ -101,15 +98,4 @@ static void test_random_names(void **state)
         text_free(&again);
         text_free(&tidy);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_equal_names),
-        cmocka_unit_test(test_names_as_they_are_kept),
-        cmocka_unit_test(test_random_names),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

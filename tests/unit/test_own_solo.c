@@ -26,7 +26,7 @@ static void refused(const char *text, int line, const char *word)
 }
 
 /* Each line is refused with the expected form. */
-static void test_lines_that_name_no_solo(void **state)
+TEST(lines_that_name_no_solo)
 {
     static const struct {
         const char *line, *word;
@@ -74,7 +74,6 @@ static void test_lines_that_name_no_solo(void **state)
         {"koenig wie=damen", "name= was expected"},
     };
 
-    (void)state;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
         char text[250];
 
@@ -95,9 +94,8 @@ static void refuse_word(const char *word)
 }
 
 /* Every word of the Kurzschrift is taken, according to the tables of its reader. */
-static void test_words_of_the_kurzschrift_are_taken(void **state)
+TEST(words_of_the_kurzschrift_are_taken)
 {
-    (void)state;
     for (int i = KIND_NORMAL; i < KIND_OWN; i++) {
         refuse_word(kind_terms[i].word);
         refuse_word(kind_terms[i].also);
@@ -117,7 +115,7 @@ static void test_words_of_the_kurzschrift_are_taken(void **state)
 }
 
 /* Lines that conflict with the lines around them are refused. */
-static void test_refused_with_line_and_reason(void **state)
+TEST(refused_with_line_and_reason)
 {
     static const struct {
         const char *lines;
@@ -144,7 +142,6 @@ static void test_refused_with_line_and_reason(void **state)
         {HEAD "pflichtsoli.arten = trumpf damen koenig\n", 3, "pflichtsoli.arten"},
     };
 
-    (void)state;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++)
         refused(f[i].lines, f[i].line, f[i].word);
 }
@@ -169,9 +166,8 @@ static void written_as(int i, const char *expected)
 
 /* In each list of kinds an own solo stands where its model does, unless the file says otherwise; "alle" includes
  * it. */
-static void test_stands_where_its_like_does(void **state)
+TEST(stands_where_its_like_does)
 {
-    (void)state;
     parse_file(HEAD "punkte.fuchs=1\n");
     kinds_are("pflichtsoli.arten", "trumpf mada damen buben knochenlos null dk");
     rule_file_free(&file);
@@ -211,14 +207,13 @@ static void test_stands_where_its_like_does(void **state)
 }
 
 /* All six own solos work alike. */
-static void test_six_of_them(void **state)
+TEST(six_of_them)
 {
     static const char *const line[OWN_SOLI] = {"C aa 130", "C bb 130", "C skat 130",
                                                "C dd 130", "C ee 130", "C ff 130"};
     struct board board = board_off("A,B,C,D");
     struct event event;
 
-    (void)state;
     parse_file(HEAD "solo=aa wie=damen kurz=c name=A\nsolo=bb wie=damen name=B\nsolo=skat wie=damen name=C\n"
                     "solo=dd wie=damen name=D\nsolo=ee wie=damen name=E\nsolo=ff wie=dk gewicht=9 kurz=g name=F\n");
     for (int i = 0; i < OWN_SOLI; i++) {
@@ -239,14 +234,13 @@ static void test_six_of_them(void **state)
 }
 
 /* Two rule sets are compared by the name of an own solo, not by its number among the six. */
-static void test_lists_of_two_rule_sets(void **state)
+TEST(lists_of_two_rule_sets)
 {
     static const char *const other[] = {HEAD "solo=koehler wie=damen name=K\n" KING "gegen.arten = normal koenig\n",
                                         HEAD "solo=koehler wie=damen name=K\ngegen.arten = normal koehler\n",
                                         HEAD "gegen.arten = normal\n"};
     const struct parameter *kinds = parameter_find("gegen.arten");
 
-    (void)state;
     parse_file(HEAD KING "gegen.arten = normal koenig\n");
     for (int i = 0; i < 3; i++) {
         struct rule_file second;
@@ -260,7 +254,7 @@ static void test_lists_of_two_rule_sets(void **state)
 }
 
 /* Long and fast spelling are read; errors list the words of the rule set. */
-static void test_read_and_written(void **state)
+TEST(read_and_written)
 {
     static const struct {
         const char *line, *expected; /* the line that is written, or a word of the refusal */
@@ -285,7 +279,6 @@ static void test_read_and_written(void **state)
     };
     struct board board = board_off("A,B,C,D");
 
-    (void)state;
     parse_file(HEAD KING "solo = koehler wie=mada name=Köhler\n");
     board.own = file.rules.own;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
@@ -306,7 +299,7 @@ static void test_read_and_written(void **state)
 
 /* The weight multiplies the value, won or lost, after the words that double it and before an odd value is
  * lowered. */
-static void test_weight(void **state)
+TEST(weight)
 {
     static const struct {
         const char *rules, *line;
@@ -324,7 +317,6 @@ static void test_weight(void **state)
         {"eltern=ddb\nsolo = mampe wie=damen gewicht=3 name=Mampe\n", "C damen 130", 2, "Solo gespielt"},
     };
 
-    (void)state;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
         struct text text = {0};
         struct settlement settlement;
@@ -346,9 +338,8 @@ static void test_weight(void **state)
 
 /* The lists decide: koenig is a Pflichtsolo, and two of different kinds count as two; mampe is none, and later a
  * Lustsolo like any other. */
-static void test_counts_as_pflichtsolo_and_lustsolo(void **state)
+TEST(counts_as_pflichtsolo_and_lustsolo)
 {
-    (void)state;
     SCENES_AFTER("eltern = ddb\nsolo = koenig kurz=q wie=damen name=Königsolo\nsolo = koehler wie=mada name=Köhler\n"
                  "solo = mampe wie=buben name=Mampe\npflichtsoli.arten = trumpf mada damen koenig koehler\n",
                  "sitze=A,B,C,D geber=D", {"A mampe 130", "D>A 140 spiel | A2 B-1 C-1 D-1 | A1 B1 C1 D1"},
@@ -357,21 +348,4 @@ static void test_counts_as_pflichtsolo_and_lustsolo(void **state)
                  {"A damen 130", "D>A 140 spiel | A6 B-3 C-3 D-3 | B1 C1 D1"},
                  {"A koehler 130", "D>A 140 nachspiel | A8 B-4 C-4 D-4 | B1 C1 D1 Bn4 Cn4 Dn4"},
                  {"B koehler 130", NULL}, {"B koenig 130", NULL}, {"B mampe 130", NULL});
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_lines_that_name_no_solo),
-        cmocka_unit_test(test_words_of_the_kurzschrift_are_taken),
-        cmocka_unit_test(test_refused_with_line_and_reason),
-        cmocka_unit_test(test_stands_where_its_like_does),
-        cmocka_unit_test(test_six_of_them),
-        cmocka_unit_test(test_lists_of_two_rule_sets),
-        cmocka_unit_test(test_read_and_written),
-        cmocka_unit_test(test_weight),
-        cmocka_unit_test(test_counts_as_pflichtsolo_and_lustsolo),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -10,14 +10,13 @@ static const struct rules *of_the_file(void)
 }
 
 /* The form, F1 and Tab offer the own solos, and the line of the form is read. */
-static void test_at_the_table(void **state)
+TEST(at_the_table)
 {
     static const char text[] = "name=x\neltern=ddb\nsolo = koenig kurz=q wie=damen name=Königsolo\n"
                                "solo = koehler wie=mada name=Köhler\n";
     struct wettbewerb kind = wettbewerb_meisterschaft;
     struct err err;
 
-    (void)state;
     if (rule_file_parse(text, strlen(text), &file, &err) != ST_OK)
         fail_msg("%s", err.text);
     kind.rules = of_the_file;
@@ -44,13 +43,4 @@ static void test_at_the_table(void **state)
     shows("C koehler 130");
     clear();
     rule_file_free(&file);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_at_the_table),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -3,9 +3,8 @@
 #include "day.h"
 
 /* A Vorführrunde leaves no trace: the next one begins left of the Geber, not of the last soloist. */
-static void test_each_vorfuehr_round_begins_left_of_the_geber(void **state)
+TEST(each_vorfuehr_round_begins_left_of_the_geber)
 {
-    (void)state;
     SCENES_AFTER("eltern = ddb\npott = 6\npott.frist = 4", "sitze=A,B,C,D geber=A",
                  {"C,D 130", "A>B 4 VF | A0 B0 C1 D1 | C1 D1 A1 B1"}, {"C damen 130", NULL}, {"D damen 130", NULL},
                  {"A damen 130", NULL}, {"B damen 130", "B>C 4 spiel | A-1 B-1 C0 D0 | A2 B2 C2 D2"},
@@ -13,18 +12,16 @@ static void test_each_vorfuehr_round_begins_left_of_the_geber(void **state)
 }
 
 /* If solos are forced within the games, the seat left of the Geber comes first each time, even twice in a row. */
-static void test_within_the_games_left_of_the_geber_is_first_each_time(void **state)
+TEST(within_the_games_left_of_the_geber_is_first_each_time)
 {
-    (void)state;
     SCENES_AFTER("eltern = ddv\npflichtsoli = 2\nende.spiele = 12\nende.spiele5 = 12\npflichtsoli.verschieden = nein",
                  "sitze=A,B,C,D geber=A", {"B damen 121", NULL}, {"B damen 121", NULL}, {"A,B 121", NULL},
                  {"A,B 121", NULL}, {"A,B 121", NULL}, {"A,B 121", "A>B 0 VF | A2 B10 C-6 D-6 | C1 D1 A1 C2 D2 A2"},
                  {"C damen 121", "B>C 0 VF | A1 B9 C-3 D-7 | C2 D1 A1 D2 A2"});
 }
 
-static void test_pflichtsoli_asked_for(void **state)
+TEST(pflichtsoli_asked_for)
 {
-    (void)state;
     /* Games are not reserved for the Pflichtsolo of a disqualified player. */
     SCENES_AFTER("eltern = ddv\nende.spiele = 5\nende.spiele5 = 5", "sitze=A,B,C,D geber=A",
                  {"disq A", "A>B 0 spiel | A0 B0 C0 D0 | B1 C1 D1"},
@@ -47,7 +44,7 @@ static void test_pflichtsoli_asked_for(void **state)
            {"trotzdem ende", "- 140 ende | A2 B-1 C-1 D-1 |"}, {"~A,B 130", "closed"});
 }
 
-static void test_what_a_solo_counts_as(void **state)
+TEST(what_a_solo_counts_as)
 {
     static const struct {
         const char *line;
@@ -60,7 +57,6 @@ static void test_what_a_solo_counts_as(void **state)
     };
     struct sample sample = {0};
 
-    (void)state;
     sample_begin(&sample, "sitze=A,B,C,D geber=A");
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
         assert_int_equal(sample_spiele(&sample, f[i].line), ST_OK);
@@ -88,12 +84,11 @@ static void test_what_a_solo_counts_as(void **state)
     sample_end(&sample);
 }
 
-static void test_nachspiel(void **state)
+TEST(nachspiel)
 {
     /* With no Pflichtsoli every solo is a Lustsolo. */
     static const char rules[] = "eltern = ddb\npflichtsoli = 0\nhzsolo.pflicht = nein\npott = 999\npott.frist = 0";
 
-    (void)state;
     /* A player who leaves or is disqualified owes nothing; a forced Nachspiel is announced as such and may be any
      * solo. */
     SCENES_AFTER(rules, "sitze=A,B,C,D,E geber=A",
@@ -123,9 +118,8 @@ static void test_nachspiel(void **state)
                  {"A buben 130", "C>D 995 nachspiel | A2 B-1 C-3 D0 | Bn2 Cn2"});
 }
 
-static void test_leaving_during_a_vorfuehrung(void **state)
+TEST(leaving_during_a_vorfuehrung)
 {
-    (void)state;
     SCENES_AFTER("eltern = ddb\npott = 6\npott.frist = 4", "sitze=A,B,C,D,E geber=A",
                  {"D,E 130", "A>B Ap 4 VF | A1 B0 C0 D2 E2 | C1 D1 E1 A1 B1"}, /* B is the next Geber */
                  {"ausstieg C disq=nein", "A>B 4 VF | A1 B0 C0 D2 E2 | D1 E1 A1 B1"},
@@ -138,9 +132,8 @@ static void test_leaving_during_a_vorfuehrung(void **state)
 }
 
 /* These days show players who are due for a Vorführung, and players who no longer are. */
-static void test_who_is_due_and_who_no_more(void **state)
+TEST(who_is_due_and_who_no_more)
 {
-    (void)state;
     /* A Nachspiel can be any announced solo, a Pflichtsolo only one of its kinds, even for the last player due. */
     SCENES_AFTER(
         "eltern = ddb\npflichtsoli = 1\npflichtsoli.arten = damen\nhzsolo.pflicht = nein\npott = 999\npott.frist = 0",
@@ -197,19 +190,4 @@ static void test_who_is_due_and_who_no_more(void **state)
     SCENES_AFTER("eltern = ddb\npott = 1\npott.frist = 0\npflichtsoli = 0\nhammelsprung = 1\nhzsolo.pflicht = nein",
                  "sitze=A,B,C,D geber=A", {"C damen 130", "A>B 1 nachspiel | A-1 B-1 C2 D-1 | An4 Bn4 Dn4"},
                  {"hammel A=60 B=0 C=0 D=180", "B>C 0 VF | A0 B-1 C2 D-1 | Dn An Bn"});
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_each_vorfuehr_round_begins_left_of_the_geber),
-        cmocka_unit_test(test_within_the_games_left_of_the_geber_is_first_each_time),
-        cmocka_unit_test(test_pflichtsoli_asked_for),
-        cmocka_unit_test(test_what_a_solo_counts_as),
-        cmocka_unit_test(test_nachspiel),
-        cmocka_unit_test(test_leaving_during_a_vorfuehrung),
-        cmocka_unit_test(test_who_is_due_and_who_no_more),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -21,7 +21,7 @@ static void two_days(void)
     EXPECT(says);
 }
 
-static void test_days_begin_one_after_another(void **state)
+BOOK_TEST(days_begin_one_after_another)
 {
     static const struct says says[] = {
         {"pokal beginn A,B,C,D --geber A --nr 2", ST_CONFLICT,
@@ -54,13 +54,12 @@ static void test_days_begin_one_after_another(void **state)
         {"pokal beginn A,B,C,D --geber A --nr 2", ST_OK, "day 2"},
     };
 
-    (void)state;
     import_text(six, ST_OK, NULL);
     EXPECT(says);
 }
 
 /* The best five play the third day, the best four the fourth; a Stechen decides between tied ones. */
-static void test_a_cut(void **state)
+BOOK_TEST(a_cut)
 {
     static const struct says says[] = {
         {"pokal beginn A,B,C,D,E --geber A", ST_CONFLICT,
@@ -94,13 +93,12 @@ static void test_a_cut(void **state)
         {"pokal beginn --geber A", ST_OK, "day 4"},
     };
 
-    (void)state;
     two_days();
     EXPECT(says);
 }
 
 /* In the sample, the Stechen at the cuts are struck or replaced, and the standing follows. */
-static void test_a_stechen_that_is_due(void **state)
+BOOK_TEST(a_stechen_that_is_due)
 {
     static const struct says says[] = {
         {"pokal beginn A,B,C,D --geber A", ST_CONFLICT, "all 4 days of the Pokal 2025 are in the book"},
@@ -134,7 +132,6 @@ static void test_a_stechen_that_is_due(void **state)
         {"prüfe", ST_OK, "4 tables checked"},
     };
 
-    (void)state;
     must("-q import samples/pokal.doko");
     EXPECT(says);
 }
@@ -155,7 +152,7 @@ static void sample_with(const char *behind, const char *line, struct text *text)
 }
 
 /* An unasked Stechen needs the mark in a journal, and does not change the Pokal. */
-static void test_a_stechen_that_nobody_asked_for(void **state)
+TEST(a_stechen_that_nobody_asked_for)
 {
     static const struct {
         const char *behind, *refusal;
@@ -183,7 +180,7 @@ static void test_a_stechen_that_nobody_asked_for(void **state)
 
 /* A correction may void a later Stechen: it is exported with the mark and imported again; in a book without the mark
  * the table is the same. */
-static void test_a_stechen_that_was_overtaken(void **state)
+BOOK_TEST(a_stechen_that_was_overtaken)
 {
     static const struct says says[] = {
         {"korrigiere --ja -s p1 #9 schieb F=38 B=71 C=73 E=58", ST_OK, "Prämienpunkte"},
@@ -193,20 +190,6 @@ static void test_a_stechen_that_was_overtaken(void **state)
         {"export", ST_OK, "trotzdem stechen B=132 F=141"},
     };
 
-    (void)state;
     must("-q import samples/pokal.doko");
     EXPECT(says);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_days_begin_one_after_another, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_a_cut, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_a_stechen_that_is_due, open_book, close_book),
-        cmocka_unit_test(test_a_stechen_that_nobody_asked_for),
-        cmocka_unit_test_setup_teardown(test_a_stechen_that_was_overtaken, open_book, close_book),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

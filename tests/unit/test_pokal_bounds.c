@@ -29,7 +29,7 @@ static const char *const kadamu_until_end[] = {
     "B mada 160",  "C mada 160",  "D mada 160",  "A mada 160",  "B buben 100", "C buben 100", "D buben 100",
     "A buben 100", "A buben 130", "B buben 130", "C buben 130", "D buben 130", NULL};
 
-static void test_what_each_round_expects(void **state)
+TEST(what_each_round_expects)
 {
     struct sample sample = {0};
     struct event event = {.kind = EVENT_START};
@@ -37,7 +37,6 @@ static void test_what_each_round_expects(void **state)
     static const char *const name[] = {"Gesamtwertung", "Schiebekopf",  "Gesamtwertung", "Detlef-Dumm",
                                        "KaDaMu",        "Schwarze Sau", "Gesamtwertung", "Gesamtwertung"};
 
-    (void)state;
     assert_int_equal(pokal_places(1), 0);
     assert_int_equal(pokal_places(2), 0);
     assert_int_equal(pokal_places(3), 5);
@@ -88,11 +87,10 @@ static void test_what_each_round_expects(void **state)
 }
 
 /* An impossible game stays impossible with --trotzdem, even if it has an announcement too. */
-static void test_trotzdem_in_a_special_round(void **state)
+TEST(trotzdem_in_a_special_round)
 {
     struct sample sample = {0};
 
-    (void)state;
     sample_begin(&sample, POKALTAG("A,B,C,D,E"));
     pokal_spiele(&sample, (const char *const[]){"B,C 130", "C,D 130", "D,E 130", "E,A 130", "A,B 130",
                                                 "schieb B=60 C=60 D=60 E=60", "schieb durch=A", "schieb durch=A",
@@ -104,12 +102,11 @@ static void test_trotzdem_in_a_special_round(void **state)
     sample_end(&sample);
 }
 
-static void test_a_stechen_at_its_bounds(void **state)
+TEST(a_stechen_at_its_bounds)
 {
     struct sample sample = {0};
     int8_t sitz[TISCH_MAX] = {0, 1, 2, 3};
 
-    (void)state;
     sample_begin(&sample, POKALTAG("A,B,C,D"));
     pokal_spiele(&sample, equal_until_kadamu);
     refused(&sample, "stechen A=120 B=130 C=130 D=90", ST_RULE, "after the last game");
@@ -145,11 +142,10 @@ static void test_a_stechen_at_its_bounds(void **state)
 }
 
 /* A Stechen holds for its players only: if a Strafe makes others level with them, the tie is a new one. */
-static void test_a_tie_that_grows_is_another(void **state)
+TEST(a_tie_that_grows_is_another)
 {
     struct sample sample = {0};
 
-    (void)state;
     sample_begin(&sample, POKALTAG("A,B,C,D"));
     pokal_spiele(&sample, equal_until_kadamu);
     pokal_spiele(&sample, kadamu_until_end);
@@ -162,11 +158,10 @@ static void test_a_tie_that_grows_is_another(void **state)
 
 /* A player who leaves out of turn does not change the Geber; the round may be over by it; with too few players the
  * day is aborted and its tie is not settled. */
-static void test_leaving_a_round(void **state)
+TEST(leaving_a_round)
 {
     struct sample sample = {0};
 
-    (void)state;
     sample_begin(&sample, POKALTAG("A,B,C,D,E"));
     assert_int_equal(sample_spiele(&sample, "B,C 130"), ST_OK);
     assert_int_equal(sample.day.geber, 1);
@@ -195,12 +190,11 @@ static void test_leaving_a_round(void **state)
 }
 
 /* The four days: 0 to 3 get 4, 3, 2, 1 on each day, 4 came and has nothing, 5 never came. */
-static void test_who_never_came_is_tied_with_nobody(void **state)
+TEST(who_never_came_is_tied_with_nobody)
 {
     struct pokal_input input = {.count = 6, .days = 2, .begun = 2};
     struct pokal_standing st;
 
-    (void)state;
     for (int day = 0; day < 2; day++)
         for (int i = 0; i < 5; i++) {
             input.present[day][i] = input.can_play_off[day][i] = true;
@@ -224,13 +218,12 @@ static void test_who_never_came_is_tied_with_nobody(void **state)
 }
 
 /* A Stechen settles the cut of its own day: the same players may be level again a day later. */
-static void test_a_stechen_holds_for_its_day(void **state)
+TEST(a_stechen_holds_for_its_day)
 {
     static const struct pokal_stechen stechen_played = {2, 2, {4, 5}, {130, 100}};
     struct pokal_input input = {.count = 6, .days = 3, .begun = 3, .stechen_count = 1, .stechen = &stechen_played};
     struct pokal_standing st;
 
-    (void)state;
     for (int day = 0; day < 3; day++)
         for (int i = 0; i < 6; i++) {
             input.present[day][i] = input.can_play_off[day][i] = day < 2 || i != 2; /* 5 comes instead of 2 */
@@ -242,13 +235,12 @@ static void test_a_stechen_holds_for_its_day(void **state)
 }
 
 /* Three players were level for the last seat of the third day; the Stechen orders those who dropped out for good. */
-static void test_who_dropped_out_keeps_his_place(void **state)
+TEST(who_dropped_out_keeps_his_place)
 {
     static const struct pokal_stechen stechen_played = {2, 3, {4, 5, 6}, {130, 120, 110}};
     struct pokal_input input = {.count = 7, .days = 2, .begun = 2, .stechen_count = 1, .stechen = &stechen_played};
     struct pokal_standing st;
 
-    (void)state;
     for (int day = 0; day < 3; day++)
         for (int i = 0; i < 7; i++) {
             input.present[day][i] = input.can_play_off[day][i] = day < 2 || i < 5;
@@ -262,20 +254,4 @@ static void test_who_dropped_out_keeps_his_place(void **state)
             assert_int_equal(st.list[i].out_after, 2);
         }
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_what_each_round_expects),
-        cmocka_unit_test(test_trotzdem_in_a_special_round),
-        cmocka_unit_test(test_a_stechen_at_its_bounds),
-        cmocka_unit_test(test_a_tie_that_grows_is_another),
-        cmocka_unit_test(test_leaving_a_round),
-        cmocka_unit_test(test_who_never_came_is_tied_with_nobody),
-        cmocka_unit_test(test_a_stechen_holds_for_its_day),
-        cmocka_unit_test(test_who_dropped_out_keeps_his_place),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -3,7 +3,7 @@
 #include "pokal_samples.h"
 
 /* The order is drawn, equal for equal seed and number; each Stechen of a day is drawn anew. */
-static void test_a_stechen_is_drawn(void **state)
+TEST(a_stechen_is_drawn)
 {
     static const struct {
         int64_t seed;
@@ -12,7 +12,6 @@ static void test_a_stechen_is_drawn(void **state)
              {20260104, 0, 3, {2, 1, 0}}, {0, 0, 7, {6, 0, 3, 4, 2, 5, 1}}, {4711, 0, 1, {0}}};
     int seen[6] = {0};
 
-    (void)state;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
         int turn[7];
 
@@ -32,13 +31,12 @@ static void test_a_stechen_is_drawn(void **state)
 
 /* The player right of the soloist leads to a solo of a Stechen, and the player right of the leader deals; a player
  * who does not sit at the table has neither. The seed is the draw of the seats, else the date. */
-static void test_who_leads_in_a_stechen(void **state)
+TEST(who_leads_in_a_stechen)
 {
     static const int8_t who[] = {0, 2, NOBODY, 4, 5};
     struct stechen_turn turn[5];
     struct sample sample = {0};
 
-    (void)state;
     sample_begin(&sample, POKALTAG("A,B,C,D,E"));
     assert_int_equal(pokaltag_seed(&sample.day), 20260104);
     pokaltag_stechen(&sample.day, 0, who, 5, turn);
@@ -71,11 +69,10 @@ static void spiele_equal(struct sample *sample)
                                                "B damen 130", "C damen 130", "D damen 130", NULL});
 }
 
-static void test_stechen_for_the_total_rating(void **state)
+TEST(stechen_for_the_total_rating)
 {
     struct sample sample = {0};
 
-    (void)state;
     sample_begin(&sample, POKALTAG("A,B,C,D"));
     spiele_equal(&sample);
     pokal_state_is(&sample,
@@ -112,12 +109,11 @@ static void test_stechen_for_the_total_rating(void **state)
     sample_end(&sample);
 }
 
-static void test_what_is_entered_next(void **state)
+TEST(what_is_entered_next)
 {
     struct sample sample = {0};
     struct board board = board_off("A,B,C,D");
 
-    (void)state;
     spieltag_init(&sample.day, &wettbewerb_pokal, pokal_rules(), &board);
     turn_is(&sample.day, "spiel |  |");
     sample = (struct sample){0};
@@ -150,7 +146,7 @@ static void test_what_is_entered_next(void **state)
 
 /* The fold alone refuses a Stechen of fewer than two, with one player twice, with too many Augen, or with a
  * stranger. */
-static void test_made_up_stechen(void **state)
+TEST(made_up_stechen)
 {
     struct sample sample = {0};
     const struct event each[] = {{.kind = EVENT_STECHEN, .u.result = {1, {0}, {100}}},
@@ -162,7 +158,6 @@ static void test_made_up_stechen(void **state)
                                         {.kind = EVENT_STECHEN, .u.result = {2, {0, NOBODY}, {100, 90}}}};
     struct spieltag to;
 
-    (void)state;
     sample_begin(&sample, POKALTAG("A,B,C,D"));
     spiele_equal(&sample);
     for (size_t i = 0; i < sizeof each / sizeof each[0]; i++)
@@ -185,7 +180,7 @@ static void test_made_up_stechen(void **state)
 }
 
 /* A player who was not at the table that day may play for a place in the Pokal; so may the first of the board. */
-static void test_who_was_not_there_plays_for_a_place(void **state)
+TEST(who_was_not_there_plays_for_a_place)
 {
     const struct board board = board_off("A,B,C,D,E");
     const struct event stechen = {.kind = EVENT_STECHEN, .u.result = {2, {0, 1}, {100, 90}}};
@@ -194,7 +189,6 @@ static void test_who_was_not_there_plays_for_a_place(void **state)
     struct step step;
     struct err err;
 
-    (void)state;
     begin.u.start.date = (struct date){2026, 12, 6};
     begin.u.start.seed = SEED_NONE;
     spieltag_init(&day, &wettbewerb_pokal, pokal_rules(), &board);
@@ -212,12 +206,11 @@ static void test_who_was_not_there_plays_for_a_place(void **state)
 
 /* A disqualified player is last in every rating, gets 1 Punkt in the Gesamtwertung, owes nothing and plays no
  * Stechen. A player who has left plays none either and keeps the result so far. */
-static void test_disqualified_and_gone(void **state)
+TEST(disqualified_and_gone)
 {
     struct sample sample = {0};
     struct pokaltag_result result;
 
-    (void)state;
     sample_begin(&sample, POKALTAG("A,B,C,D"));
     spiele_equal(&sample);
     POKAL_SCENES(&sample, {"disq A", NULL}, {"stechen B=100 C=120 D=90", NULL}, {"ende", NULL});
@@ -241,12 +234,11 @@ static void test_disqualified_and_gone(void **state)
 
 /* When one of five leaves, the others go on until each was Vorhand, and the round has one game less. When one of
  * four leaves, the day stops and counts only with trotzdem, once its tie is broken. */
-static void test_somebody_leaves(void **state)
+TEST(somebody_leaves)
 {
     struct pokaltag_result result;
     struct sample sample = {0};
 
-    (void)state;
     sample_begin(&sample, POKALTAG("A,B,C,D,E"));
     pokal_spiele(&sample, (const char *const[]){"B,C 130", "C,D 130", "D,E 130", "A,E 130", NULL});
     pokal_state_is(&sample, "1.5 E>A Ep spiel | A3 B3 C5 D5 E4");
@@ -297,20 +289,4 @@ static void test_somebody_leaves(void **state)
                  {"trotzdem ende", NULL});
     praemien_are(&sample.day, (const int[]){120, 120, 90, 90}); /* they are last in the rounds that they missed */
     sample_end(&sample);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_stechen_is_drawn),
-        cmocka_unit_test(test_who_leads_in_a_stechen),
-        cmocka_unit_test(test_stechen_for_the_total_rating),
-        cmocka_unit_test(test_what_is_entered_next),
-        cmocka_unit_test(test_made_up_stechen),
-        cmocka_unit_test(test_who_was_not_there_plays_for_a_place),
-        cmocka_unit_test(test_disqualified_and_gone),
-        cmocka_unit_test(test_somebody_leaves),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

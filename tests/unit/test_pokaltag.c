@@ -2,11 +2,10 @@
 #include "core/pokal/stechen.h"
 #include "pokal_samples.h"
 
-static void test_a_day_of_four(void **state)
+TEST(a_day_of_four)
 {
     struct sample sample = {0};
 
-    (void)state;
     sample_begin(&sample, POKALTAG("A,B,C,D"));
     POKAL_SCENES(
         &sample, {"!B dk 130 vf", "nobody is vorgef"}, {"A,B 130", "1.2 B>C spiel | A1 B1 C0 D0"},
@@ -66,11 +65,10 @@ static void test_a_day_of_four(void **state)
 }
 
 /* At five the Geber pauses, is credited in the Gesamtwertung and the KaDaMu, and notes nothing elsewhere. */
-static void test_a_day_of_five(void **state)
+TEST(a_day_of_five)
 {
     struct sample sample = {0};
 
-    (void)state;
     sample_begin(&sample, POKALTAG("A,B,C,D,E"));
     pokal_spiele(&sample, (const char *const[]){"B,C 130", "C damen 130", "D,E 130", "E null 0 x", "A,B 130", NULL});
     pokal_state_is(&sample, "2.1 A>B Ap spiel | A-1 B0 C5 D-2 E5 | A0 B0 C0 D0 E0");
@@ -101,12 +99,11 @@ static void test_a_day_of_five(void **state)
 }
 
 /* At six the Geber and the third from Vorhand pause, so the third player of the game is in the fourth seat. */
-static void test_a_table_of_six(void **state)
+TEST(a_table_of_six)
 {
     struct sample sample = {0};
     int pauses[PARTICIPANT_MAX] = {0};
 
-    (void)state;
     sample_begin(&sample, POKALTAG("A,B,C,D,E,F"));
     pokal_state_is(&sample, "1.1 A>B Ap Dp spiel | A0 B0 C0 D0 E0 F0");
     pokal_own(&sample.day)->round = 5;
@@ -134,12 +131,11 @@ static void test_a_table_of_six(void **state)
 }
 
 /* At seven the sixth from Vorhand pauses too, and everybody pauses three times a round. */
-static void test_a_table_of_seven(void **state)
+TEST(a_table_of_seven)
 {
     struct sample sample = {0};
     int pauses[PARTICIPANT_MAX] = {0};
 
-    (void)state;
     sample_begin(&sample, POKALTAG("A,B,C,D,E,F,G"));
     pokal_state_is(&sample, "1.1 A>B Ap Dp Gp spiel | A0 B0 C0 D0 E0 F0 G0");
     POKAL_SCENES(&sample, {"?B,D 130", "D pauses"},
@@ -165,11 +161,10 @@ static void test_a_table_of_seven(void **state)
 }
 
 /* A Hochzeit without a partner is the Farbtrumpf of group 2 while that is open, else it is dealt again. */
-static void test_hochzeit_without_a_partner(void **state)
+TEST(hochzeit_without_a_partner)
 {
     struct sample sample = {0};
 
-    (void)state;
     sample_begin(&sample, POKALTAG("A,B,C,D"));
     POKAL_SCENES(&sample, {"B hzsolo 130", "1.2 B>C spiel | A-1 B2 C-1 D-1"}, {"!B knochenlos 130", "already"},
                  {"B hzsolo 130", "1.2 B>C spiel | A-1 B2 C-1 D-1"});
@@ -185,14 +180,13 @@ static void test_hochzeit_without_a_partner(void **state)
 }
 
 /* Entries that a day of the Pokal does not have. */
-static void test_what_is_no_part_of_it(void **state)
+TEST(what_is_no_part_of_it)
 {
     struct sample sample = {0};
     struct pokaltag_result result;
     struct spieltag day;
     struct event event = {.kind = EVENT_HAMMEL};
 
-    (void)state;
     sample_begin(&sample, POKALTAG("A,B,C,D"));
     POKAL_SCENES(&sample, {"?einstieg E nach=A", "those who began"}, {"?ergebnis A=1 B=2 C=3 D=4", "by its rounds"},
                  {"?ende", "nothing was played"}, {"?B buben 30 x", "only in a KaDaMu"});
@@ -237,7 +231,7 @@ static void test_what_is_no_part_of_it(void **state)
 }
 
 /* The fold refuses made-up entries that no reader lets through. */
-static void test_made_up_entries(void **state)
+TEST(made_up_entries)
 {
     struct sample sample = {0};
     struct spieltag before;
@@ -252,7 +246,6 @@ static void test_made_up_entries(void **state)
     };
     struct event solo = {.kind = EVENT_SPIEL};
 
-    (void)state;
     sample_begin(&sample, POKALTAG("A,B,C,D"));
     pokal_own(&sample.day)->round = 2;
     before = sample.day;
@@ -303,12 +296,11 @@ static void test_made_up_entries(void **state)
     sample_end(&sample);
 }
 
-static void test_names(void **state)
+TEST(names)
 {
     static const char *const round[] = {"Gesamtwertung", "Schiebekopf",  "Gesamtwertung", "Detlef-Dumm",
                                         "KaDaMu",        "Schwarze Sau", "Gesamtwertung", "Gesamtwertung"};
 
-    (void)state;
     for (int i = 1; i <= POKAL_ROUNDS + 1; i++) {
         bool sonder = strcmp(round[i - 1], "Gesamtwertung") != 0;
 
@@ -331,12 +323,11 @@ static void test_names(void **state)
 }
 
 /* KaDaMu (A74): the player of the game before Ka or Da leads to their solos, Mu leads alone. */
-static void test_who_leads_in_a_kadamu(void **state)
+TEST(who_leads_in_a_kadamu)
 {
     static const struct lineup four = {4, {0, 1, 2, 3}, 0}, five = {5, {0, 1, 2, 3, 4}, 1u << 0},
                                six = {6, {0, 1, 2, 3, 4, 5}, 1u << 0 | 1u << 3}, turned = {4, {3, 0, 1, 2}, 0};
 
-    (void)state;
     assert_int_equal(pokal_kadamu_leads(&four, 1, KADAMU_KA), 0);
     assert_int_equal(pokal_kadamu_leads(&four, 0, KADAMU_KA), 3);
     assert_int_equal(pokal_kadamu_leads(&four, 2, KADAMU_DA), 1);
@@ -349,7 +340,7 @@ static void test_who_leads_in_a_kadamu(void **state)
     assert_int_equal(pokal_kadamu_leads(&turned, 3, KADAMU_KA), 2);
 }
 
-static void test_what_the_competitions_are(void **state)
+TEST(what_the_competitions_are)
 {
     const struct wettbewerb *m = &wettbewerb_meisterschaft, *p = &wettbewerb_pokal;
     const int limits[] = {m->days, m->tische, m->players, m->rounds, m->season,
@@ -360,7 +351,6 @@ static void test_what_the_competitions_are(void **state)
     struct board board = board_off("A,B,C,D");
     struct text text = {0};
 
-    (void)state;
     assert_memory_equal(limits, expected, sizeof expected);
     assert_ptr_equal(wettbewerbe[0], m);
     assert_ptr_equal(wettbewerb_find("meisterschaft", 13), m);
@@ -378,22 +368,4 @@ static void test_what_the_competitions_are(void **state)
     step.round = 2;
     spieltag_init(&day, m, rules_find("ddb"), &board);
     assert_false(wettbewerb_special(&day, &step));
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_what_the_competitions_are),
-        cmocka_unit_test(test_names),
-        cmocka_unit_test(test_a_day_of_four),
-        cmocka_unit_test(test_a_day_of_five),
-        cmocka_unit_test(test_a_table_of_six),
-        cmocka_unit_test(test_a_table_of_seven),
-        cmocka_unit_test(test_hochzeit_without_a_partner),
-        cmocka_unit_test(test_what_is_no_part_of_it),
-        cmocka_unit_test(test_made_up_entries),
-        cmocka_unit_test(test_who_leads_in_a_kadamu),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

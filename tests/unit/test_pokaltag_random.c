@@ -241,12 +241,11 @@ static void back_and_forth(const struct random_day *t)
     text_free(&again);
 }
 
-static void test_random_days(void **state)
+TEST(random_days)
 {
     static struct random_day day;
     int stechen = 0, vorgefuehrt = 0, durchmarsch = 0;
 
-    (void)state;
     day.z = (struct random){1996};
     day.board = board_off("A,B,C,D,E,F");
     for (int i = 0; i < ROUNDS(6000); i++) {
@@ -333,12 +332,11 @@ static struct event any_event(struct random_day *day)
 }
 
 /* A refused event leaves the day unchanged, and the Prämienpunkte of a decided day sum to seven. */
-static void test_random_events(void **state)
+TEST(random_events)
 {
     static struct random_day t;
     int accepted = 0, refused = 0, decided = 0, gone = 0;
 
-    (void)state;
     t.z = (struct random){7};
     t.board = board_off("A,B,C,D,E,F");
     for (int day = 0; day < ROUNDS(1500); day++) {
@@ -375,14 +373,4 @@ static void test_random_events(void **state)
         }
     }
     assert_true(accepted > ROUNDS(3000) && refused > ROUNDS(10000) && decided > ROUNDS(200) && gone > ROUNDS(200));
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_random_days),
-        cmocka_unit_test(test_random_events),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

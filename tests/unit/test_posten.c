@@ -33,7 +33,7 @@ static void show(const struct rules *rules, const struct settlement *settlement,
                   settlement->posten[i].party == RE ? "" : " ko", settlement->posten[i].punkte);
 }
 
-static void test_posten_by_name(void **state)
+TEST(posten_by_name)
 {
     static const struct {
         const char *rules, *spiel;
@@ -298,7 +298,6 @@ static void test_posten_by_name(void **state)
     };
     struct text text = {0};
 
-    (void)state;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
         struct settlement settlement;
         struct rule_file file;
@@ -316,13 +315,4 @@ static void test_posten_by_name(void **state)
         rule_file_free(&file);
     }
     text_free(&text);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_posten_by_name),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

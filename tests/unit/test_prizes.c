@@ -8,7 +8,7 @@
 
 enum { PRIZES_MAX = 6, LINES_MAX = 30 };
 
-static void test_a_sum_is_split_by_shares(void **state)
+TEST(a_sum_is_split_by_shares)
 {
     static const struct {
         int64_t cent;
@@ -29,7 +29,6 @@ static void test_a_sum_is_split_by_shares(void **state)
         {5, 0, {0}, {0}},
     };
 
-    (void)state;
     for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
         int64_t prize[PRIZES_MAX] = {0};
 
@@ -40,7 +39,7 @@ static void test_a_sum_is_split_by_shares(void **state)
     }
 }
 
-static void test_who_shares_a_place_shares_the_prizes(void **state)
+TEST(who_shares_a_place_shares_the_prizes)
 {
     static const int64_t prize[] = {5000, 3000, 2000};
     static const struct {
@@ -60,7 +59,6 @@ static void test_who_shares_a_place_shares_the_prizes(void **state)
         {0, {0}, {0}, 0},
     };
 
-    (void)state;
     for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
         int64_t paid[6] = {-1, -1, -1, -1, -1, -1};
 
@@ -72,11 +70,10 @@ static void test_who_shares_a_place_shares_the_prizes(void **state)
 }
 
 /* For any sum, shares and places the whole sum is paid, and level players differ by a cent at most. */
-static void test_no_cent_is_lost(void **state)
+TEST(no_cent_is_lost)
 {
     struct random random = {7};
 
-    (void)state;
     for (int i = 0; i < ROUNDS(20000); i++) {
         int share[PRIZES_MAX], place[LINES_MAX], n = 1 + (int)random_under(&random, PRIZES_MAX), all = 0;
         int lines = PRIZES_MAX + (int)random_under(&random, LINES_MAX - PRIZES_MAX);
@@ -103,7 +100,7 @@ static void test_no_cent_is_lost(void **state)
     }
 }
 
-static void test_shares_as_they_are_written(void **state)
+TEST(shares_as_they_are_written)
 {
     static const struct {
         const char *text;
@@ -123,7 +120,6 @@ static void test_shares_as_they_are_written(void **state)
         {"5,", 0, {0}},
     };
 
-    (void)state;
     for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
         int share[PRIZES_MAX] = {0}, count = prizes_read(of[i].text, share, PRIZES_MAX);
 
@@ -135,7 +131,7 @@ static void test_shares_as_they_are_written(void **state)
 }
 
 /* 1.15: the criteria that order players with the same Punkte, as they are typed. */
-static void test_orders_as_they_are_typed(void **state)
+TEST(orders_as_they_are_typed)
 {
     static const struct {
         const char *typed;
@@ -164,7 +160,6 @@ static void test_orders_as_they_are_typed(void **state)
         {"bester", false, {0}},
     };
 
-    (void)state;
     for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
         uint8_t criteria[CRITERIA_MAX] = {9, 9, 9, 9};
 
@@ -173,15 +168,4 @@ static void test_orders_as_they_are_typed(void **state)
         if (of[i].good)
             assert_memory_equal(criteria, of[i].criteria, sizeof criteria);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_sum_is_split_by_shares), cmocka_unit_test(test_who_shares_a_place_shares_the_prizes),
-        cmocka_unit_test(test_no_cent_is_lost),          cmocka_unit_test(test_shares_as_they_are_written),
-        cmocka_unit_test(test_orders_as_they_are_typed),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -52,14 +52,13 @@ static void vector(char *line)
     rule_file_free(&file);
 }
 
-static void test_games_of_the_sources(void **state)
+TEST(games_of_the_sources)
 {
-    (void)state;
     each_vector("regelsaetze.csv", 1, vector);
 }
 
 /* Payers and winners at a table of five, where E pauses. */
-static void test_credit_at_five(void **state)
+TEST(credit_at_five)
 {
     static const struct {
         const char *rules, *spiel;
@@ -77,7 +76,6 @@ static void test_credit_at_five(void **state)
         {"arminia", "A damen 100 re", {-8, 2, 2, 2, 2}},
     };
 
-    (void)state;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
         const struct rules *rules = rules_find(f[i].rules);
         struct spiel spiel = spiel_after(rules, f[i].spiel);
@@ -93,7 +91,7 @@ static void test_credit_at_five(void **state)
 }
 
 /* Entries that a rule set does not know, each with the part at fault. */
-static void test_what_a_rule_set_does_not_know(void **state)
+TEST(what_a_rule_set_does_not_know)
 {
     static const struct {
         const char *rules, *spiel;
@@ -137,7 +135,6 @@ static void test_what_a_rule_set_does_not_know(void **state)
         {"ddb punkte.fuchs=0", "A,B 130 f=A", 9, "knows no Sonderpunkt Fuchs"},
     };
 
-    (void)state;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
         struct board board = board_off("A,B,C,D");
         struct rule_file file;
@@ -213,12 +210,11 @@ static void check_back_and_forth(const struct rules *rules, const struct spiel *
 
 /* In every game that a rule set accepts, the posten sum to the value; where losers pay as much as winners get, the
  * credits sum to nothing, at four and at five. */
-static void test_credits_of_plus_and_minus_sum_to_nothing(void **state)
+TEST(credits_of_plus_and_minus_sum_to_nothing)
 {
     const struct rules *rules;
     unsigned seed = 4711;
 
-    (void)state;
     for (size_t k = 0; (rules = rules_builtin(k)) != NULL; k++) {
         bool plus_minus = rules->gutschrift[0].loser > 0;
         int accepted = 0;
@@ -255,13 +251,12 @@ static void test_credits_of_plus_and_minus_sum_to_nothing(void **state)
     }
 }
 
-static void test_a_bockrunde_multiplies_and_adds(void **state)
+TEST(a_bockrunde_multiplies_and_adds)
 {
     struct rules rules = *rules_find("ddb");
     struct spiel spiel = spiel_off("A,B 151 re");
     struct settlement settlement;
 
-    (void)state;
     rules.bock_after_120 = 1;
     rules.bock_factor = 2;
     settle(&rules, &spiel, &settlement);
@@ -288,7 +283,7 @@ static void test_a_bockrunde_multiplies_and_adds(void **state)
 }
 
 /* The longest entry with the largest values that rules can name does not overflow. */
-static void test_the_largest_game(void **state)
+TEST(the_largest_game)
 {
     static const char line[] =
         "A,B 240 x rev0 ko0 reg9 reg6 reg3 reg0 kog9 kog6 kog3 kog0 f=re f=re d=re d=re d=re d=re "
@@ -303,7 +298,6 @@ static void test_the_largest_game(void **state)
     struct spiel spiel;
     int sum = 0, g[TISCH_MAX];
 
-    (void)state;
     read_rules(text, &file);
     spiel = spiel_after(&file.rules, line);
     settle(&file.rules, &spiel, &settlement);
@@ -325,17 +319,4 @@ static void test_the_largest_game(void **state)
     settle(&file.rules, &spiel, &settlement);
     assert_int_equal(settlement.re_punkte, 4 * (99 * 38 + 23));
     rule_file_free(&file);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_games_of_the_sources),
-        cmocka_unit_test(test_credit_at_five),
-        cmocka_unit_test(test_what_a_rule_set_does_not_know),
-        cmocka_unit_test(test_credits_of_plus_and_minus_sum_to_nothing),
-        cmocka_unit_test(test_a_bockrunde_multiplies_and_adds),
-        cmocka_unit_test(test_the_largest_game),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

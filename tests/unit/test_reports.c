@@ -60,7 +60,7 @@ static void long_run(const struct result *of, size_t n, const char *rules, const
 }
 #define LONG_RUN(of, rules, expected) long_run(of, sizeof(of) / sizeof(of)[0], rules, expected)
 
-static void test_days_of_two_seasons(void **state)
+TEST(days_of_two_seasons)
 {
     static const struct result of[] = {
         {"A", "7", 1, "2025-01-05", 40, 20, 0}, {"B", "7", 1, "2025-01-05", 22, 20, 0},
@@ -70,7 +70,6 @@ static void test_days_of_two_seasons(void **state)
         {"C", "8", 1, "2026-01-04", 99, 20, 1},
     };
 
-    (void)state;
     /* Two tables of one Spieltag are one day; of two days with 40 the first one is the best; without games there is
      * no mean. */
     LONG_RUN(of, NULL,
@@ -85,14 +84,13 @@ static void test_days_of_two_seasons(void **state)
 }
 
 /* With the same Punkte fewer games are better; players without games come last, and two of them are level. */
-static void test_ties_go_by_punkte_per_game(void **state)
+TEST(ties_go_by_punkte_per_game)
 {
     static const struct result of[] = {{"A", "7", 1, "2025-01-05", 20, 30, 0},
                                        {"B", "7", 1, "2025-01-05", 20, 20, 0},
                                        {"C", "7", 1, "2025-01-05", 20, 0, 0},
                                        {"D", "7", 1, "2025-01-05", 20, 0, 0}};
 
-    (void)state;
     LONG_RUN(of, NULL,
              "1,B,B,20,20,1.00,1,20.00,1,20,2025-01-05,20,2025-01-05\r\n"
              "2,A,A,20,30,0.67,1,20.00,1,20,2025-01-05,20,2025-01-05\r\n"
@@ -100,7 +98,7 @@ static void test_ties_go_by_punkte_per_game(void **state)
              "3,C,C,20,0,,1,20.00,1,20,2025-01-05,20,2025-01-05\r\n");
 }
 
-static void test_days_best_and_worst(void **state)
+TEST(days_best_and_worst)
 {
     static const struct result of[] = {
         {"A", "7", 1, "2025-01-05", 5, 1, 0},  {"A", "7", 2, "2025-01-12", 9, 0, 0},
@@ -108,7 +106,6 @@ static void test_days_best_and_worst(void **state)
         {"A", "7", 5, "2025-02-02", 9, 4, 0},
     };
 
-    (void)state;
     LONG_RUN(of, NULL, "1,A,A,17,10,0.80,4,4.25,1,9,2025-01-12,-3,2025-01-13\r\n");
 }
 
@@ -175,7 +172,7 @@ static void days_and_partners(const struct sat *days, size_t n, const struct tog
 #define SIZE(a) (sizeof(a) / sizeof(a)[0])
 
 /* The rows are in the order of the club; a player who has only been a Gast has none. */
-static void test_which_days_are_counted(void **state)
+TEST(which_days_are_counted)
 {
     static const struct together played[] = {{"A", "B", 1, 0, false, false},
                                              {"B", "A", 1, 0, false, false},
@@ -196,7 +193,6 @@ static void test_which_days_are_counted(void **state)
         {"E", "2026", 3, "2026-01-18", 30, false, true, true},
     };
 
-    (void)state;
     days_and_partners(days, SIZE(days), played, SIZE(played),
                       "E 0 0 –  –  \n"
                       "C 0 5 –  –  \n"
@@ -205,7 +201,7 @@ static void test_which_days_are_counted(void **state)
 }
 
 /* The order of the club is E D C B A. */
-static void test_the_best_partner(void **state)
+TEST(the_best_partner)
 {
     static const struct together with[] = {
         {"A", "B", 10, 20, false, false}, {"A", "C", 20, 40, false, false}, /* level: C comes before B */
@@ -216,7 +212,6 @@ static void test_the_best_partner(void **state)
         {"C", "A", 6, 30, false, false},  {"C", "A", 4, 0, false, false}, /* two rows of one pair */
     };
 
-    (void)state;
     days_and_partners(NULL, 0, with, SIZE(with),
                       "C 0 0 –  –  A\n"
                       "B 0 0 –  –  A\n"
@@ -224,7 +219,7 @@ static void test_the_best_partner(void **state)
 }
 
 /* Days with known totals only are listed once a Spieltag. */
-static void test_what_is_left_out(void **state)
+TEST(what_is_left_out)
 {
     static const struct {
         const char *saison, *kind;
@@ -242,14 +237,12 @@ static void test_what_is_left_out(void **state)
     struct table *table;
     struct err err;
 
-    (void)state;
-    for (size_t i = 0; i < sizeof days / sizeof days[0]; i++)
-        facts_row(facts, day,
-                  FIELDS({"saison", text_value(days[i].saison)}, {"wettbewerb", text_value(days[i].kind)},
-                         {"spieltag", int_value(days[i].nr)}, {"tisch", int_value(days[i].tisch)},
-                         {"datum", text_value(days[i].date)}, {"zustand", text_value(days[i].state)},
-                         {"spiele", int_value(days[i].spiele)}, {"pott", int_value(days[i].pott)},
-                         {"nur_summen", int_value(days[i].only_sums)}));
+    facts_row(facts, day, "ttzzttzzz", "2026", "meisterschaft", 1, 1, "2026-01-04", "ende", 0, 0, 1);
+    facts_row(facts, day, "ttzzttzzz", "2026", "meisterschaft", 1, 2, "2026-01-04", "ende", 0, 0, 1);
+    facts_row(facts, day, "ttzzttzzz", "2027", "meisterschaft", 1, 1, "2027-01-03", "ende", 0, 0, 1);
+    facts_row(facts, day, "ttzzttzzz", "2027", "meisterschaft", 2, 1, "2027-01-10", "ende", 40, 0, 0);
+    facts_row(facts, day, "ttzzttzzz", "2027", "meisterschaft", 3, 1, "2027-01-17", "offen", 7, 98, 0);
+    facts_row(facts, day, "ttzzttzzz", "2027", "pokal", 1, 1, "2027-01-05", "ende", 30, 0, 0);
     if (reports_ask(facts, "umfang", (struct facts_parameter){0}, &table, &err) != ST_OK)
         fail_msg("%s", err.text);
     assert_int_equal(table_get(table, 0, "spiele")->number, 47);
@@ -313,9 +306,8 @@ static void check(const char *const *lines, const char *expected)
     sample_end(&sample);
 }
 
-static void test_every_figure_of_an_evening(void **state)
+TEST(every_figure_of_an_evening)
 {
-    (void)state;
     check(evening,
           "{'spieler':'A','name':'A','tage':1,'spiele':4,'pausiert':2,'punkte':15,'re':{'gespielt':2,'gewon"
           "nen':0},'kontra':{'gespielt':0,'gewonnen':0},'gegen_solo':{'gespielt':2,'gewonnen':1},'soli':{},"
@@ -353,16 +345,4 @@ static void test_every_figure_of_an_evening(void **state)
           "engste_serie':2,'bester_tag':{'punkte':35,'datum':'2026-01-04'},'schlechtester_tag':{'punkte':35"
           ",'datum':'2026-01-04'},'bester_partner':null,'partner':{'B':{'gespielt':1,'gewonnen':1,'punkte':"
           "24},'D':{'gespielt':2,'gewonnen':1,'punkte':8}}}\n");
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_days_of_two_seasons),        cmocka_unit_test(test_ties_go_by_punkte_per_game),
-        cmocka_unit_test(test_days_best_and_worst),        cmocka_unit_test(test_which_days_are_counted),
-        cmocka_unit_test(test_the_best_partner),           cmocka_unit_test(test_what_is_left_out),
-        cmocka_unit_test(test_every_figure_of_an_evening),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,7 +1,7 @@
 #include "core/notation/rule_file.h"
 #include "help.h"
 
-static void test_a_club_with_its_own_rules(void **state)
+TEST(a_club_with_its_own_rules)
 {
     static const char text[] = "# our club\nname = dienstag\ntitel = Dienstagsrunde für Anfänger\neltern = ddb\n"
                                "pott = 120\npott.frist = 60\npunkte.fuchs=2\nbei120.beide = 1\n";
@@ -10,7 +10,6 @@ static void test_a_club_with_its_own_rules(void **state)
     struct spiel spiel = spiel_off("A,B 151 f=A");
     struct err err;
 
-    (void)state;
     if (rule_file_parse(text, strlen(text), &file, &err) != ST_OK)
         fail_msg("%s", err.text);
     assert_string_equal(file.rules.name, "dienstag");
@@ -28,11 +27,10 @@ static void test_a_club_with_its_own_rules(void **state)
 }
 
 /* Every parameter of every built-in rule set reads back as it is written and is in its range. */
-static void test_every_value_is_read_as_it_is_written(void **state)
+TEST(every_value_is_read_as_it_is_written)
 {
     const struct rules *rules;
 
-    (void)state;
     for (size_t k = 0; (rules = rules_builtin(k)) != NULL; k++) {
         for (size_t i = 0; i < rules_parameter_count; i++) {
             const struct parameter *parameter = &rules_parameter[i];
@@ -51,11 +49,10 @@ static void test_every_value_is_read_as_it_is_written(void **state)
 }
 
 /* A file that names a rule set as parent and writes out all of its values equals that rule set. */
-static void test_every_built_in_rule_set_can_be_written_as_a_file(void **state)
+TEST(every_built_in_rule_set_can_be_written_as_a_file)
 {
     const struct rules *rules;
 
-    (void)state;
     for (size_t k = 0; (rules = rules_builtin(k)) != NULL; k++) {
         struct text file = {0};
         struct rule_file d;
@@ -80,9 +77,8 @@ static void test_every_built_in_rule_set_can_be_written_as_a_file(void **state)
 }
 
 /* A value one beyond the range and an unknown word are refused with the line and the expected values. */
-static void test_values_out_of_range_are_refused(void **state)
+TEST(values_out_of_range_are_refused)
 {
-    (void)state;
     for (size_t i = 0; i < rules_parameter_count; i++) {
         const struct parameter *parameter = &rules_parameter[i];
         struct rule_file file;
@@ -108,7 +104,7 @@ static void test_values_out_of_range_are_refused(void **state)
 }
 
 /* Settings that contradict each other, or that nothing uses, are refused. */
-static void test_contradictions(void **state)
+TEST(contradictions)
 {
     static const struct {
         const char *lines, *word;
@@ -186,7 +182,6 @@ static void test_contradictions(void **state)
         {"eltern=ddb\nfrist.k9=12\nfrist.wort=11\n", "frist"},
     };
 
-    (void)state;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
         struct rule_file file;
         struct text text = {0};
@@ -205,9 +200,8 @@ static void test_contradictions(void **state)
 }
 
 /* The longest title is kept whole; a longer one is refused, not cut. */
-static void test_longest_title(void **state)
+TEST(longest_title)
 {
-    (void)state;
     for (int n = RULES_TITLE_MAX - 1; n <= RULES_TITLE_MAX; n++) {
         struct rule_file file;
         struct text text = {0};
@@ -227,7 +221,7 @@ static void test_longest_title(void **state)
 }
 
 /* The last value before a contradiction is accepted. */
-static void test_edges_hold(void **state)
+TEST(edges_hold)
 {
     static const char *const lines[] = {
         "eltern=ddb\nsaison.spieltage=35\nsaison.pflicht=35\n",
@@ -246,7 +240,6 @@ static void test_edges_hold(void **state)
         "eltern=ddb\npflichtsoli.gruppe2=trumpf damen buben knochenlos null dk\n",
     };
 
-    (void)state;
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
         struct rule_file file;
         struct text text = {0};
@@ -261,7 +254,7 @@ static void test_edges_hold(void **state)
 }
 
 /* Words and numbers may name the same choice, and sets of kinds have any order. */
-static void test_ways_to_write_a_value(void **state)
+TEST(ways_to_write_a_value)
 {
     static const char text[] =
         "name=x\neltern=ddb\nherzzehn=nein\nherzzehn.zweite=nein\nbock.nachherz=ja\nbock.plus=1\n"
@@ -272,7 +265,6 @@ static void test_ways_to_write_a_value(void **state)
     struct rule_file file;
     struct err err;
 
-    (void)state;
     if (rule_file_parse(text, strlen(text), &file, &err) != ST_OK)
         fail_msg("line %ld: %s", err.line, err.text);
     assert_int_equal(file.rules.at_120[WORDS_BOTH], WINNER_KONTRA);
@@ -294,14 +286,13 @@ static void test_ways_to_write_a_value(void **state)
 
 /* Editors of other systems write a byte order mark, CR LF, or no newline at the end; the file is kept in one
  * form. */
-static void test_files_of_other_editors(void **state)
+TEST(files_of_other_editors)
 {
     static const char text[] = "\xEF\xBB\xBFname=x\r\neltern=ddb\r\n# wie\tnoch\npott = 120\npott.frist=60";
     struct rule_file file;
     struct text copy = {0};
     struct err err;
 
-    (void)state;
     if (rule_file_parse(text, strlen(text), &file, &err) != ST_OK)
         fail_msg("%s", err.text);
     assert_int_equal(file.rules.pott, 120);
@@ -325,7 +316,7 @@ static void test_files_of_other_editors(void **state)
     assert_int_equal(rule_file_parse("", 0, &file, &err), ST_INPUT);
 }
 
-static void test_errors_name_line_and_reason(void **state)
+TEST(errors_name_line_and_reason)
 {
     static const struct {
         const char *text;
@@ -367,7 +358,6 @@ static void test_errors_name_line_and_reason(void **state)
         {"name=\xff\n", 0, "UTF-8"},
     };
 
-    (void)state;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
         struct rule_file file;
         struct err err = {0};
@@ -407,21 +397,4 @@ static void test_errors_name_line_and_reason(void **state)
         rule_file_free(&file);
         text_free(&text);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_club_with_its_own_rules),
-        cmocka_unit_test(test_every_value_is_read_as_it_is_written),
-        cmocka_unit_test(test_every_built_in_rule_set_can_be_written_as_a_file),
-        cmocka_unit_test(test_values_out_of_range_are_refused),
-        cmocka_unit_test(test_contradictions),
-        cmocka_unit_test(test_longest_title),
-        cmocka_unit_test(test_edges_hold),
-        cmocka_unit_test(test_ways_to_write_a_value),
-        cmocka_unit_test(test_files_of_other_editors),
-        cmocka_unit_test(test_errors_name_line_and_reason),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

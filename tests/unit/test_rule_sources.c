@@ -15,7 +15,7 @@ static enum status read_line(const char *text, struct rule_file *file, struct er
 }
 
 /* The file is the source of the posten that it changes, and of no other one. */
-static void test_the_source_of_a_posten(void **state)
+TEST(the_source_of_a_posten)
 {
     static const struct {
         const char *line;
@@ -39,7 +39,6 @@ static void test_the_source_of_a_posten(void **state)
         {"pott = 120", POSTEN_COUNT},
     };
 
-    (void)state;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
         const struct rules *ddb = rules_find("ddb");
         struct text text = {0};
@@ -67,23 +66,21 @@ static void test_the_source_of_a_posten(void **state)
 }
 
 /* The same holds if the parent names its own source. */
-static void test_the_source_of_what_the_parent_has(void **state)
+TEST(the_source_of_what_the_parent_has)
 {
     struct rule_file file;
     struct err err;
 
-    (void)state;
     assert_int_equal(read_line("name=klub\neltern=schmidt\nverdoppeln=grundwert\n", &file, &err), ST_OK);
     assert_string_equal(file.rules.posten[POSTEN_DOUBLED].source, "Regeln klub");
     rule_file_free(&file);
 }
 
-static void test_titles(void **state)
+TEST(titles)
 {
     struct rule_file file;
     struct err err;
 
-    (void)state;
     assert_int_equal(read_line("name=klub\neltern=ddb\n", &file, &err), ST_OK);
     assert_string_equal(file.rules.title, "klub");
     rule_file_free(&file);
@@ -92,7 +89,7 @@ static void test_titles(void **state)
     rule_file_free(&file);
 }
 
-static void test_errors_in_whole(void **state)
+TEST(errors_in_whole)
 {
     static const struct {
         const char *text;
@@ -134,7 +131,6 @@ static void test_errors_in_whole(void **state)
         {"name=klub\neltern=ddb\npott=60\ndulle.hoechstens=1\n", 3, "pott.frist is larger than pott"},
     };
 
-    (void)state;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
         struct rule_file file;
         struct err err;
@@ -148,14 +144,13 @@ static void test_errors_in_whole(void **state)
 
 /* These inputs are only just right or wrong: a comment below an indented line, the longest text, one byte more, a
  * NUL within it. */
-static void test_what_just_passes(void **state)
+TEST(what_just_passes)
 {
     static const char head[] = "name=klub\neltern=ddb\n";
     struct text text = {0};
     struct rule_file file;
     struct err err;
 
-    (void)state;
     assert_int_equal(read_line("name=klub\neltern=ddb\n    pott=120\n ;viel\n  ; mehr ; davon\n#a ;b\n", &file, &err),
                      ST_OK);
     assert_int_equal(file.rules.pott, 120);
@@ -172,17 +167,4 @@ static void test_what_just_passes(void **state)
     assert_int_equal(err.line, 0);
     assert_int_equal(rule_file_parse("name=klub\neltern=ddb\n\0", sizeof head, &file, &err), ST_INPUT);
     text_free(&text);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_the_source_of_a_posten),
-        cmocka_unit_test(test_the_source_of_what_the_parent_has),
-        cmocka_unit_test(test_titles),
-        cmocka_unit_test(test_errors_in_whole),
-        cmocka_unit_test(test_what_just_passes),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

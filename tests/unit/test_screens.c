@@ -208,25 +208,17 @@ static void test_file(const char *file)
         text_free(&row_before[i]);
 }
 
-static void test_screens(void **state)
+TEST(screens)
 {
-    (void)state;
     test_file("tests/vectors/screens.txt");
 }
 
-static void test_each_key(void **state)
+TEST(each_key)
 {
-    (void)state;
     test_file("tests/vectors/keys.txt");
 }
 
-int main(void)
+BEFORE_ALL
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_screens),
-        cmocka_unit_test(test_each_key),
-    };
-
     (void)setlocale(LC_CTYPE, "C.UTF-8"); /* list columns are then as wide as at a terminal */
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

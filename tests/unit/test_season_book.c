@@ -8,7 +8,7 @@
 
 /* The next Spieltag is the one behind the last; if the last has been played, the first missing one; at another
  * table, the one that is being played. */
-static void test_the_next_spieltag(void **state)
+BOOK_TEST(the_next_spieltag)
 {
     static const struct says says[] = {
         {"spieltag ergebnis A=1 B=2 C=3 D=4 --datum 2026-01-11", ST_OK, "Saison 2026   Spieltag 1 "},
@@ -37,14 +37,13 @@ static void test_the_next_spieltag(void **state)
         {"spieltag ergebnis A=1 B=2 C=3 D=4 --datum 2026-03-04 --trotzdem", ST_OK, "Saison 2026   Spieltag 5 "},
     };
 
-    (void)state;
     import_text(EIGHT_PLAYERS SEASON, ST_OK, NULL);
     EXPECT(says);
 }
 
 /* The entry with the latest Spieltag holds from there on; of several entries for one Spieltag, the last one
  * holds. */
-static void test_from_when_on(void **state)
+BOOK_TEST(from_when_on)
 {
     static const struct says says[] = {
         {"saison abmelden H", ST_OK, NULL},
@@ -64,14 +63,13 @@ static void test_from_when_on(void **state)
          "G is not registered for this season; `doko saison melden G`"},
     };
 
-    (void)state;
     import_text(EIGHT_PLAYERS SEASON, ST_OK, NULL);
     EXPECT(says);
 }
 
 /* A season counts for the year in its name, or else for the year in which it begins. Players who share a place are
  * named together; entries made by hand stay. */
-static void test_years(void **state)
+BOOK_TEST(years)
 {
     static const struct says says[] = {
         {"spieltag ergebnis A=9 B=7 C=3 D=1", ST_OK, NULL},
@@ -94,13 +92,12 @@ static void test_years(void **state)
         {"ehrentafel --csv rfc", ST_OK, "2024,Anna,Bernd,\r\n2025,"},
     };
 
-    (void)state;
     import_text(EIGHT_PLAYERS SEASON, ST_OK, NULL);
     EXPECT(says);
 }
 
 /* Every earlier state of a table is found again by the digits of its number, by six of them or more. */
-static void test_the_number_of_a_bogen(void **state)
+BOOK_TEST(the_number_of_a_bogen)
 {
     static const struct says says[] = {
         {"spieltag beginn A,B,C,D --geber A --datum 2026-01-04", ST_OK, NULL},
@@ -118,19 +115,6 @@ static void test_the_number_of_a_bogen(void **state)
          "ko\n"},
     };
 
-    (void)state;
     import_text(EIGHT_PLAYERS SEASON, ST_OK, NULL);
     EXPECT(says);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_the_next_spieltag, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_from_when_on, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_years, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_the_number_of_a_bogen, open_book, close_book),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

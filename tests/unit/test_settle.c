@@ -67,9 +67,8 @@ static void table_line(char *line)
     }
 }
 
-static void test_value_table_every_cell_both_ends_both_sides(void **state)
+TEST(value_table_every_cell_both_ends_both_sides)
 {
-    (void)state;
     each_vector("berechnungstabelle.csv", 1, table_line);
 }
 
@@ -89,9 +88,8 @@ static void both_words(char *line)
     }
 }
 
-static void test_value_table_kontra_and_re_one_more(void **state)
+TEST(value_table_kontra_and_re_one_more)
 {
-    (void)state;
     each_vector("berechnungstabelle.csv", 1, both_words);
 }
 
@@ -117,9 +115,8 @@ static void single_spiel(char *line)
             fail_msg("%s: player %d is credited %d, expected %s (%s)", field[0], i, g[i], field[3 + i], field[7]);
 }
 
-static void test_games_worked_out_by_hand(void **state)
+TEST(games_worked_out_by_hand)
 {
-    (void)state;
     each_vector("ddb_spiele.csv", 0, single_spiel);
 }
 
@@ -247,12 +244,11 @@ static int play_one_kind(struct spiel spiel)
     return count;
 }
 
-static void test_exhaustive_properties(void **state)
+TEST(exhaustive_properties)
 {
     struct spiel spiel = spiel_empty();
     int normal, solo, null;
 
-    (void)state;
     spiel.re[0] = 0;
     spiel.re[1] = 1;
     normal = play_one_kind(spiel);
@@ -269,11 +265,10 @@ static void test_exhaustive_properties(void **state)
 }
 
 /* Sonderpunkte are netted into the value, one for one, whichever party won. */
-static void test_sonderpunkte_are_netted(void **state)
+TEST(sonderpunkte_are_netted)
 {
     static const char *const basis[] = {"A,B 170", "A,B 70", "A,B 150 re9", "A,B 120 re ko", "A,B 155 re6 ko9"};
 
-    (void)state;
     for (size_t i = 0; i < sizeof basis / sizeof basis[0]; i++) {
         struct spiel spiel = spiel_off(basis[i]);
         struct settlement without, with;
@@ -289,14 +284,13 @@ static void test_sonderpunkte_are_netted(void **state)
     }
 }
 
-static void test_several_pausing_each_as_the_one(void **state)
+TEST(several_pausing_each_as_the_one)
 {
     static const struct lineup six = {6, {0, 1, 2, 3, 4, 5}, 1u << 4 | 1u << 5};
     struct spiel spiel = spiel_off("A,B 151");
     struct settlement settlement;
     int g[TISCH_MAX];
 
-    (void)state;
     settle(ddb(), &spiel, &settlement);
     credit(ddb(), &spiel, &settlement, &six, g);
     assert_int_equal(g[0], 4);
@@ -311,7 +305,7 @@ static void test_several_pausing_each_as_the_one(void **state)
         assert_int_equal(g[i], 2);
 }
 
-static void test_impossible_games(void **state)
+TEST(impossible_games)
 {
     static const struct {
         uint8_t augen;
@@ -326,7 +320,6 @@ static void test_impossible_games(void **state)
         {230, false, 1, SONDER_FUCHS, PART_SONDER},    {240, true, 1, SONDER_KARLCHEN, PART_SONDER},
     };
 
-    (void)state;
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
         struct spiel spiel = spiel_empty();
         enum part part = PART_COUNT;
@@ -345,7 +338,7 @@ static void test_impossible_games(void **state)
 }
 
 /* This test switches on parameters that DDB has off. */
-static void test_sonderpunkte_in_solos_and_limits_in_a_null(void **state)
+TEST(sonderpunkte_in_solos_and_limits_in_a_null)
 {
     struct rules rules = *ddb();
     struct spiel spiel = spiel_off("A damen 130");
@@ -353,7 +346,6 @@ static void test_sonderpunkte_in_solos_and_limits_in_a_null(void **state)
     enum part part;
     struct err err;
 
-    (void)state;
     spiel.sonder[spiel.sonder_count++] = (struct sonderpunkt){SONDER_DOPPELKOPF, RE, 0, NOBODY};
     assert_int_equal(spiel_check(&rules, &spiel, &part, &err), ST_IMPOSSIBLE);
     rules.sonder[SONDER_DOPPELKOPF].kinds |= 1 << KIND_DAMEN;
@@ -366,28 +358,11 @@ static void test_sonderpunkte_in_solos_and_limits_in_a_null(void **state)
     assert_int_equal(part, PART_KONTRA);
 }
 
-static void test_names_of_the_field(void **state)
+TEST(names_of_the_field)
 {
-    (void)state;
     for (int i = 0; i < KIND_COUNT; i++)
         assert_true(kind_terms[i].name[0] != '\0');
     assert_string_equal(suit_terms[SUIT_HERZ].name, "Herz");
     assert_string_equal(stufe_terms[STUFE_K6].name, "K6");
     assert_string_equal(sonder_terms[SONDER_DOPPELKOPF].name, "Doppelkopf");
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_value_table_every_cell_both_ends_both_sides),
-        cmocka_unit_test(test_value_table_kontra_and_re_one_more),
-        cmocka_unit_test(test_games_worked_out_by_hand),
-        cmocka_unit_test(test_exhaustive_properties),
-        cmocka_unit_test(test_sonderpunkte_are_netted),
-        cmocka_unit_test(test_several_pausing_each_as_the_one),
-        cmocka_unit_test(test_impossible_games),
-        cmocka_unit_test(test_sonderpunkte_in_solos_and_limits_in_a_null),
-        cmocka_unit_test(test_names_of_the_field),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -41,7 +41,7 @@ static void each_sits_once_a_round(const struct sitzplan *sitzplan)
 
 /* tournament 1.4: tables have four; a remainder is spread over fives, which come last; players left over sit
  * out. */
-static void test_tables_of_four_and_five(void **state)
+TEST(tables_of_four_and_five)
 {
     static const struct {
         int players, tables, fives, out;
@@ -49,7 +49,6 @@ static void test_tables_of_four_and_five(void **state)
               {9, 2, 1, 0},  {10, 2, 2, 0}, {11, 2, 2, 1}, {12, 3, 0, 0}, {13, 3, 1, 0},
               {14, 3, 2, 0}, {15, 3, 3, 0}, {16, 4, 0, 0}, {19, 4, 3, 0}, {41, 10, 1, 0}};
 
-    (void)state;
     for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
         struct sitzplan sitzplan = made(of[i].players, 1, 1);
         struct sitzplan_round *round = &sitzplan.round[0];
@@ -66,7 +65,7 @@ static void test_tables_of_four_and_five(void **state)
 }
 
 /* tournament 2: the planner reaches these figures. The longer plans are tested in tests/cli/sitzplan.sh. */
-static void test_few_meet_twice(void **state)
+TEST(few_meet_twice)
 {
     static const struct {
         int players, rounds, repeats;
@@ -75,7 +74,6 @@ static void test_few_meet_twice(void **state)
               {24, 4, 0},   {24, 7, 0},   {28, 7, 0},   {28, 9, 0},   {32, 3, 0},   {64, 7, 0},    {100, 7, 0},
               {168, 8, 0},  {180, 16, 0}, {192, 16, 0}, {1000, 7, 0}, {1003, 4, 0}, {40000, 16, 0}};
 
-    (void)state;
     for (size_t i = 0; i < sizeof of / sizeof *of; i++)
         for (uint64_t seed = 1; seed <= SEEDS; seed++) {
             struct sitzplan sitzplan = made(of[i].players, of[i].rounds, seed);
@@ -91,11 +89,10 @@ static void test_few_meet_twice(void **state)
 }
 
 /* One round more than a cyclic plan allows is searched for, and comes out nearly as good. */
-static void test_rounds_beyond_the_known_ones(void **state)
+TEST(rounds_beyond_the_known_ones)
 {
     struct sitzplan sitzplan;
 
-    (void)state;
     if (ROUNDS_DIVISOR > 4) /* this test takes long */
         return;
     sitzplan = made(24, 8, 1);
@@ -146,7 +143,7 @@ static bool sits_out(const struct sitzplan_round *round, int table, int seat)
 
 /* tournament 1.6: nobody has a second turn before everybody has had one, as far as the meetings leave room for
  * that. */
-static void test_turns_are_even(void **state)
+TEST(turns_are_even)
 {
     static bool (*const of[])(const struct sitzplan_round *, int, int) = {deals_first, keeps_list, at_five, sits_out};
     static const struct {
@@ -155,7 +152,6 @@ static void test_turns_are_even(void **state)
                 {101, 5, {1, 1, 1, 0}}, {203, 4, {1, 1, 1, 0}}, {6, 6, {0, 0, 0, 0}},   {7, 7, {0, 0, 0, 0}},
                 {6, 4, {1, 1, 1, 1}},   {6, 12, {0, 0, 0, 0}}};
 
-    (void)state;
     for (size_t i = 0; i < sizeof even / sizeof *even; i++) {
         struct sitzplan sitzplan = made(even[i].players, even[i].rounds, 7);
 
@@ -173,11 +169,10 @@ static void test_turns_are_even(void **state)
 
 /* tournament 1.4: nobody sits out twice before everybody has, after however many rounds one stops. Of seven
  * players no pair sits out together again before every pair has. */
-static void test_who_sits_out_goes_round(void **state)
+TEST(who_sits_out_goes_round)
 {
     static const int of[] = {6, 7, 11};
 
-    (void)state;
     for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
         struct sitzplan sitzplan = made(of[i], of[i] == 11 ? 12 : RUNDEN_MAX, 3), until = sitzplan;
         bool together[7][7] = {{false}};
@@ -201,7 +196,7 @@ static void test_who_sits_out_goes_round(void **state)
 }
 
 /* Clubs have printed these plans: the same seed makes the same plan again, on every machine. */
-static void test_a_seed_makes_its_plan_again(void **state)
+TEST(a_seed_makes_its_plan_again)
 {
     static const struct {
         int players, rounds;
@@ -227,7 +222,6 @@ static void test_a_seed_makes_its_plan_again(void **state)
     };
     const size_t slow = ROUNDS_DIVISOR > 1 ? 3 : 0;
 
-    (void)state;
     for (size_t i = 0; i < sizeof of / sizeof *of - slow; i++) {
         struct sitzplan sitzplan = made(of[i].players, of[i].rounds, of[i].seed);
 
@@ -236,15 +230,4 @@ static void test_a_seed_makes_its_plan_again(void **state)
                      (unsigned long long)mark(&sitzplan));
         sitzplan_free(&sitzplan);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_tables_of_four_and_five),      cmocka_unit_test(test_few_meet_twice),
-        cmocka_unit_test(test_rounds_beyond_the_known_ones), cmocka_unit_test(test_turns_are_even),
-        cmocka_unit_test(test_who_sits_out_goes_round),      cmocka_unit_test(test_a_seed_makes_its_plan_again),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

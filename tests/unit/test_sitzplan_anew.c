@@ -349,11 +349,10 @@ static void next_plan(struct course *course, int rounds)
     course->plan = plan;
 }
 
-static void test_random_tournaments(void **state)
+TEST(random_tournaments)
 {
     static struct course course;
 
-    (void)state;
     for (uint64_t seed = 1; seed <= ROUNDS(20) + 1; seed++) {
         int rounds;
 
@@ -373,7 +372,7 @@ static void test_random_tournaments(void **state)
 /* With 6, 7 and 11 players nobody sits out again before everybody has, when the rounds are drawn one after
  * another. One case has a team of three that is kept apart only when one of them sits out. The same counts hold in
  * a round drawn by a standing. */
-static void test_sitting_out_goes_round(void **state)
+TEST(sitting_out_goes_round)
 {
     static const struct {
         int players, rounds, team;
@@ -381,7 +380,6 @@ static void test_sitting_out_goes_round(void **state)
     static const uint16_t standing[] = {3, 1}, members[] = {0, 1, 2};
     static const struct sitzplan_group group = {members, 3};
 
-    (void)state;
     for (size_t i = ROUNDS_DIVISOR > 1; i < sizeof of / sizeof *of; i++) {
         struct course course = {.wish = {.players = of[i].players, .group = &group, .groups = of[i].team > 0}};
 
@@ -418,14 +416,13 @@ static int tables_off(const struct sitzplan *sitzplan, const uint16_t *standing)
 
 /* tournament 2: by the standing after each round nobody meets another player twice in three rounds, and everybody
  * sits within a fraction of a table of their own. The limits are thousandths of a table. */
-static void test_by_the_standing(void **state)
+TEST(by_the_standing)
 {
     static const struct {
         int players, team, off;
     } of[] = {{20, 0, 900}, {21, 0, 1000}, {24, 0, 600},  {41, 0, 600},
               {64, 0, 300}, {64, 4, 700},  {168, 0, 200}, {168, 4, 600}};
 
-    (void)state;
     for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
         struct random random = {i};
         struct sitzplan plan = {0};
@@ -463,15 +460,4 @@ static void test_by_the_standing(void **state)
             fail_msg("%d players: %d tables off", n, off);
         sitzplan_free(&plan);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_random_tournaments),
-        cmocka_unit_test(test_sitting_out_goes_round),
-        cmocka_unit_test(test_by_the_standing),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -239,7 +239,7 @@ static const uint16_t ordered[MOST] = {0, 1, 2, 3, 4, 5, 6};
 static const struct sitzplan_group groups[] = {{ordered, 3}, {numbers + 4, 3}, {ordered + 3, 2}};
 static const uint16_t some_gone[MOST] = {[0] = 1, [4] = 1, [9] = 6, [12] = 12};
 
-static void test_what_a_change_is_worth(void **state)
+TEST(what_a_change_is_worth)
 {
     /* `before` rounds are released; with six and seven players these are planned, with others they are seated at
      * random */
@@ -262,7 +262,6 @@ static void test_what_a_change_is_worth(void **state)
     };
     struct random random = {19};
 
-    (void)state;
     for (int turn = 0; turn < TURNS; turn++)
         for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
             struct sitzplan_wish wish = of[i].wish;
@@ -286,7 +285,7 @@ static void test_what_a_change_is_worth(void **state)
 
 /* A player without a table meets nobody, even in the largest possible Turnier: the numbers in their row belong to
  * no other player and to no table. */
-static void test_who_has_no_table_meets_nobody(void **state)
+TEST(who_has_no_table_meets_nobody)
 {
     enum { TABLES = 9999, OUTS = 3, SEATED = TEILNEHMER_MAX - OUTS - 2 };
     static const uint16_t out[OUTS] = {256, TEILNEHMER_MAX - 1, TEILNEHMER_MAX - 3},
@@ -298,7 +297,6 @@ static void test_who_has_no_table_meets_nobody(void **state)
     struct search search = {.plan = &plan, .wish = &wish};
     int n = 0;
 
-    (void)state;
     for (int t = 1; t <= TABLES; t++)
         start[t] = (uint16_t)(t < TABLES ? 4 * t : SEATED); /* the last table has three */
     for (int p = 0; p < TEILNEHMER_MAX; p++) {
@@ -320,14 +318,4 @@ static void test_who_has_no_table_meets_nobody(void **state)
     assert_int_equal(meetings(&search, seat[0], seat[3]), 1);
     search_close(&search);
     sitzplan_free(&plan);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_what_a_change_is_worth),
-        cmocka_unit_test(test_who_has_no_table_meets_nobody),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -6,14 +6,13 @@
 
 /* Nothing conflicts with the standing: table 1 has the best four, and players without a place sit behind, by
  * number. */
-static void test_the_best_sit_at_table_1(void **state)
+TEST(the_best_sit_at_table_1)
 {
     static const uint16_t standing[] = {9, 4, 12, 7, 1, 0, 11, 2}, absent[13] = {[4] = 1};
     static const uint16_t table[13] = {1, 0, 1, 1, 9, 2, 2, 0, 2, 0, 2, 1, 0};
     struct sitzplan sitzplan = planned(&(struct sitzplan_wish){
         .players = 13, .rounds = 1, .absent = absent, .standing = standing, .standing_count = 8});
 
-    (void)state;
     assert_int_equal(sitzplan.round[0].tables, 3);
     for (int i = 0; i < 13; i++)
         for (int t = 0; t < 3; t++)
@@ -59,7 +58,7 @@ static const uint16_t first_gone[16] = {[0] = UINT16_MAX - 1, [1] = UINT16_MAX -
                       middle_gone[16] = {[6] = 1, [7] = 1, [8] = 1, [9] = 1};
 
 /* The lowest possible cost that the search assumes is counted here by hand. */
-static void test_the_least_there_can_be(void **state)
+TEST(the_least_there_can_be)
 {
     static const struct {
         struct sitzplan_wish wish;
@@ -108,7 +107,6 @@ static void test_the_least_there_can_be(void **state)
         {{.players = 7, .rounds = 4}, {0}, 0, 40 - 21, 7 + 6 * 2},
     };
 
-    (void)state;
     for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
         struct sitzplan_round released[2] = {played(of[i].released[0]), played(of[i].released[1])};
         struct sitzplan_wish wish = of[i].wish;
@@ -135,7 +133,7 @@ static void test_the_least_there_can_be(void **state)
 }
 
 /* These plans hang on walls: the same wish makes the same plan again, on every machine. */
-static void test_a_wish_makes_its_plan_again(void **state)
+TEST(a_wish_makes_its_plan_again)
 {
     static const struct {
         struct sitzplan_wish wish;
@@ -174,7 +172,6 @@ static void test_a_wish_makes_its_plan_again(void **state)
 
     const size_t slow = ROUNDS_DIVISOR > 1 ? 4 : 0;
 
-    (void)state;
     for (size_t i = 0; i < sizeof of / sizeof *of - slow; i++) {
         struct sitzplan_round released[2] = {played(of[i].released[0]), played(of[i].released[1])};
         struct sitzplan_wish wish = of[i].wish;
@@ -189,14 +186,13 @@ static void test_a_wish_makes_its_plan_again(void **state)
 }
 
 /* A wish without `absent` is the same as one in which nobody misses a round. */
-static void test_nobody_is_absent(void **state)
+TEST(nobody_is_absent)
 {
     static const uint16_t absent[24];
     static const struct {
         int players, rounds;
     } of[] = {{20, 5}, {24, 7}};
 
-    (void)state;
     for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
         struct sitzplan one = planned(&(struct sitzplan_wish){.players = of[i].players, .rounds = of[i].rounds});
         struct sitzplan other =
@@ -223,7 +219,7 @@ static const struct sitzplan_group wrong_groups[] = {{first_twice, 4}, {seats_tw
 static const uint16_t most_gone[16] = {[3] = 0,  [4] = 2,  [5] = 2,  [6] = 2,  [7] = 2,  [8] = 2,  [9] = 2,
                                        [10] = 2, [11] = 2, [12] = 2, [13] = 2, [14] = 2, [15] = 2, [0] = 2};
 
-static void test_what_is_no_wish(void **state)
+TEST(what_is_no_wish)
 {
     static const struct {
         struct sitzplan_wish wish;
@@ -292,7 +288,6 @@ static void test_what_is_no_wish(void **state)
     struct sitzplan plan;
     struct err err;
 
-    (void)state;
     for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
         err.text[0] = '\0';
         assert_int_equal(sitzplan_make(&of[i].wish, &plan, &err), of[i].status);
@@ -306,17 +301,4 @@ static void test_what_is_no_wish(void **state)
         .players = 16, .rounds = 1, .released = (struct sitzplan_round[]){played(3)}, .released_count = 1});
     assert_int_equal(plan.round[0].fives, 2);
     sitzplan_free(&plan);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_the_best_sit_at_table_1),
-        cmocka_unit_test(test_the_least_there_can_be),
-        cmocka_unit_test(test_a_wish_makes_its_plan_again),
-        cmocka_unit_test(test_nobody_is_absent),
-        cmocka_unit_test(test_what_is_no_wish),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

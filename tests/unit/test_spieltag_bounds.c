@@ -32,12 +32,11 @@ static struct event strafe(int player, int punkte, unsigned an)
     return event;
 }
 
-static void test_a_day_before_it_begins(void **state)
+TEST(a_day_before_it_begins)
 {
     struct board board = board_off("A,B,C,D");
     struct spieltag day;
 
-    (void)state;
     spieltag_init(&day, &wettbewerb_meisterschaft, rules_find("ddb"), &board);
     assert_int_equal(day.geber, NOBODY);
     assert_int_equal(day.forced_from, NOBODY);
@@ -48,11 +47,10 @@ static void test_a_day_before_it_begins(void **state)
     assert_int_equal(spieltag_tisch_size(&day), 0);
 }
 
-static void test_date_and_draw_of_a_day(void **state)
+TEST(date_and_draw_of_a_day)
 {
     struct sample sample = {0};
 
-    (void)state;
     sample_begin(&sample, "sitze=A,B,C,D,E geber=B los=77");
     assert_int_equal(sample.day.date.year, 2026);
     assert_int_equal(sample.day.date.day, 4);
@@ -63,13 +61,12 @@ static void test_date_and_draw_of_a_day(void **state)
     sample_end(&sample);
 }
 
-static void test_a_seat_is_taken_once_and_by_as_many_as_may(void **state)
+TEST(a_seat_is_taken_once_and_by_as_many_as_may)
 {
     struct board board = board_off("A,B,C,D,E,F");
     struct event event = {.kind = EVENT_START};
     struct sample sample = {0};
 
-    (void)state;
     spieltag_init(&sample.day, &wettbewerb_meisterschaft, rules_find("ddb"), &board);
     event.u.start.count = 4;
     event.u.start.geber = 0;
@@ -92,12 +89,11 @@ static void test_a_seat_is_taken_once_and_by_as_many_as_may(void **state)
     refused(&sample, &event, ST_CONFLICT, "has begun already");
 }
 
-static void test_who_is_named_must_play(void **state)
+TEST(who_is_named_must_play)
 {
     struct sample sample = {0};
     struct event event;
 
-    (void)state;
     SCENES("sitze=A,B,C,D,E geber=B", {"?A,B 151", "B pauses in this game; the Geber is B"}, {"?B,A 151", "B pauses"},
            {"?A,C 151 f=B/A", "B pauses"}, {"?A,C 151 f=A/B", "B pauses"}, {"?A,C 151 ko=B", "B pauses"},
            {"?A,C 151 f=B f=A", "B pauses"}, {"?B damen 151", "B pauses"});
@@ -124,12 +120,11 @@ static void test_who_is_named_must_play(void **state)
 }
 
 /* --trotzdem lifts rules only: an impossible event stays refused even if it breaks a rule as well. */
-static void test_trotzdem_lifts_nothing_impossible(void **state)
+TEST(trotzdem_lifts_nothing_impossible)
 {
     struct sample sample = {0};
     struct event event;
 
-    (void)state;
     sample_begin_after(&sample, "eltern = ddb\npott = 2\npott.frist = 0\nhammelsprung = 2", "sitze=A,B,C,D geber=A");
     assert_int_equal(sample_spiele(&sample, "A,B 130"), ST_RULE);
     event = sample.record.entry.event;
@@ -155,12 +150,11 @@ static void test_trotzdem_lifts_nothing_impossible(void **state)
     sample_end(&sample);
 }
 
-static void test_strafen_at_their_bounds(void **state)
+TEST(strafen_at_their_bounds)
 {
     struct sample sample = {0};
     struct event event;
 
-    (void)state;
     sample_begin(&sample, "sitze=A,B,C,D geber=A");
     refused(&sample, &(struct event){.kind = EVENT_STRAFE}, ST_IMPOSSIBLE, "1 to 999 Punkte, not 0");
     event = strafe(0, 1000, 0);
@@ -192,13 +186,12 @@ static void test_strafen_at_their_bounds(void **state)
                  {"strafe E 3", "A>B Ap 0 spiel | A1 B2 C0 D0 E-3 | A1 B1 C1 D1 E1"});
 }
 
-static void test_totals_at_their_bounds(void **state)
+TEST(totals_at_their_bounds)
 {
     struct day_player player[PARTICIPANT_MAX];
     struct sample sample = {0};
     struct event event;
 
-    (void)state;
     sample_begin(&sample, "sitze=A,B,C,D");
     for (int i = -1; i <= PARTICIPANT_MAX; i++)
         if (i < 0 || i > 3) {
@@ -229,11 +222,10 @@ static void test_totals_at_their_bounds(void **state)
            {"~ausstieg A", "totals only"}, {"disq A", NULL}, {"~disq A", "disqualified already"});
 }
 
-static void test_games_are_confirmed_by_who_sits_there(void **state)
+TEST(games_are_confirmed_by_who_sits_there)
 {
     struct sample sample = {0};
 
-    (void)state;
     sample_begin(&sample, "sitze=A,B,C,D geber=A");
     assert_int_equal(sample_spiele(&sample, "gegengelesen B"), ST_IMPOSSIBLE);
     assert_non_null(strstr(sample.err.text, "no game yet"));
@@ -252,12 +244,11 @@ static void test_games_are_confirmed_by_who_sits_there(void **state)
     sample_end(&sample);
 }
 
-static void test_what_only_the_pokal_knows(void **state)
+TEST(what_only_the_pokal_knows)
 {
     struct sample sample = {0};
     struct event event = {.kind = EVENT_SCHIEBEKOPF};
 
-    (void)state;
     sample_begin(&sample, "sitze=A,B,C,D geber=A");
     refused(&sample, &event, ST_IMPOSSIBLE, "the Meisterschaft knows no such entry");
     event.kind = EVENT_STECHEN;
@@ -265,11 +256,10 @@ static void test_what_only_the_pokal_knows(void **state)
     sample_end(&sample);
 }
 
-static void test_too_few_are_left(void **state)
+TEST(too_few_are_left)
 {
     struct sample sample = {0};
 
-    (void)state;
     SCENES("sitze=A,B,C,D,E geber=A", {"B,C 130", NULL}, {"ausstieg A disq=nein", NULL},
            {"ausstieg B", "- 138 ende | A1 B2 C2 D0 E0 |"},
            {"?C,D 130", "only 3 are left at the table; four are needed"},
@@ -298,9 +288,8 @@ static void test_too_few_are_left(void **state)
     sample_end(&sample);
 }
 
-static void test_the_end_by_the_pott(void **state)
+TEST(the_end_by_the_pott)
 {
-    (void)state;
     SCENES_AFTER("eltern = ddb\npott = 1\npott.frist = 0\npflichtsoli = 1", "sitze=A,B,C,D geber=A",
                  {"A damen 130", "A>B 1 spiel | A2 B-1 C-1 D-1 | B1 C1 D1"}, {"!ende", "the Pott still holds 1"},
                  {"A,B 130", "A>B -1 VF | A3 B0 C-1 D-1 | C1 D1 B1"},
@@ -314,11 +303,10 @@ static void test_the_end_by_the_pott(void **state)
 }
 
 /* Turnierspielregeln 8.3, A103: the time strikes only games that were not dealt. */
-static void test_time_strikes_what_was_not_dealt(void **state)
+TEST(time_strikes_what_was_not_dealt)
 {
     struct sample sample = {0};
 
-    (void)state;
     SCENES_AFTER("eltern = schmidt\nende.spiele = 3\nende.spiele5 = 4", "sitze=A,B,C,D geber=A", {"A,B 130", NULL},
                  {"zeit", "- 0 ende | A1 B1 C0 D0 |"}, {"~zeit", "no game is left that the time could strike"},
                  {"!A,B 130", NULL}, {"ende", NULL}, {"~zeit", "the Spieltag is closed"});
@@ -335,11 +323,10 @@ static void test_time_strikes_what_was_not_dealt(void **state)
     sample_end(&sample);
 }
 
-static void test_the_end_by_number(void **state)
+TEST(the_end_by_number)
 {
     struct sample sample = {0};
 
-    (void)state;
     SCENES_AFTER("eltern = schmidt\nende.spiele = 2\nende.spiele5 = 9", "sitze=A,B,C,D geber=A", {"A,B 130", NULL},
                  {"!ende", "1 game is left to play"}, {"A,B 130", "- 0 ende | A2 B2 C0 D0 |"}, {"ende", NULL});
     SCENES_AFTER("eltern = ddv\nende.spiele = 1\nende.spiele5 = 1\nvorfuehrung = nachher", "sitze=A,B,C,D geber=A",
@@ -365,20 +352,18 @@ static void test_the_end_by_number(void **state)
     sample_end(&sample);
 }
 
-static void test_the_end_by_punkte(void **state)
+TEST(the_end_by_punkte)
 {
-    (void)state;
     SCENES_AFTER("eltern = schmidt\nende.punkte = 1", "sitze=A,B,C,D geber=A",
                  {"A damen 130", "- 0 ende | A1 B0 C0 D0 |"});
     SCENES_AFTER("eltern = ddv\npflichtsoli = 0\nvorfuehrung = keine\nende.punkte = 3", "sitze=A,B,C,D geber=A",
                  {"strafe C 9", "A>B 0 spiel | A3 B3 C-9 D3 |"}); /* only a game ends it */
 }
 
-static void test_what_is_entered_next(void **state)
+TEST(what_is_entered_next)
 {
     struct sample sample = {0};
 
-    (void)state;
     sample_begin_after(&sample, "eltern = ddb\npott = 6\npott.frist = 0\npflichtsoli = 1\nhammelsprung = 2",
                        "sitze=A,B,C,D,E geber=B");
     turn_is(&sample.day, "spiel A C D E | A, C, D, E |");
@@ -396,7 +381,7 @@ static void test_what_is_entered_next(void **state)
     sample_end(&sample);
 }
 
-static void test_hammelsprung_at_its_edges(void **state)
+TEST(hammelsprung_at_its_edges)
 {
     static const char next[] = "eltern = ddb\npott = 6\npott.frist = 0\npflichtsoli = 0\nhammelsprung = 6\n"
                                "hzsolo.pflicht = nein";
@@ -404,7 +389,6 @@ static void test_hammelsprung_at_its_edges(void **state)
     struct event event;
     struct sample sample = {0};
 
-    (void)state;
     SCENES_AFTER(next, "sitze=A,B,C,D geber=A", {"hammel A=240 B=0 C=0 D=0", "- 0 ende | A0 B2 C2 D2 |"});
     SCENES_AFTER(next, "sitze=A,B,C,D geber=A", {"hammel A=61 B=59 C=59 D=61", "- 0 ende | A2 B2 C2 D2 |"});
     SCENES_AFTER(next, "sitze=A,B,C,D geber=A", {"hammel A=61 B=58 C=80 D=41", "- 0 ende | A6 B0 C0 D0 |"});
@@ -440,9 +424,8 @@ static void test_hammelsprung_at_its_edges(void **state)
     sample_end(&sample);
 }
 
-static void test_what_starts_a_bockrunde_and_what_does_not(void **state)
+TEST(what_starts_a_bockrunde_and_what_does_not)
 {
-    (void)state;
     /* 130 : 110 is worth 1, doubled 2: only events that the rule set names start a Bockrunde */
     SCENES_AFTER("eltern = ddb\nbock.nachsolo = ja\nbock.faktor = 2\npunkte.tack = 1", "sitze=A,B,C,D geber=A",
                  {"A,B 120", NULL}, {"A,B 130 t=A", NULL}, {"A,B 100", "D>A 130 spiel | A2 B2 C3 D3 | A1 B1 C1 D1"},
@@ -459,11 +442,10 @@ static void test_what_starts_a_bockrunde_and_what_does_not(void **state)
 }
 
 /* A Bockrunde to which others are appended stops growing once 999 games are left. */
-static void test_an_endless_bockrunde_stops_growing(void **state)
+TEST(an_endless_bockrunde_stops_growing)
 {
     struct sample sample = {0};
 
-    (void)state;
     sample_begin_after(&sample,
                        "eltern = ddb\npott = 9999\npunkte.gewonnen = 0\nbock.nachherz = ja\nbock.plus = 1\n"
                        "bock.spiele = 38\nbock.stapeln = anhaengen",
@@ -478,12 +460,11 @@ static void test_an_endless_bockrunde_stops_growing(void **state)
 }
 
 /* A refusal names the paragraph of a rule if the rules have one; a long text is cut between letters. */
-static void test_the_words_of_a_refusal(void **state)
+TEST(the_words_of_a_refusal)
 {
     struct sample sample = {0};
     struct rules rules;
 
-    (void)state;
     sample_begin(&sample, "sitze=A,B,C,D geber=A");
     assert_int_equal(sample_spiele(&sample, "A damen 130 vf"), ST_RULE);
     assert_string_equal(sample.err.text, "vf: nobody is vorgeführt now");
@@ -506,13 +487,12 @@ static void test_the_words_of_a_refusal(void **state)
 }
 
 /* The first fault is named, even if there is another one. */
-static void test_the_first_refusal_holds(void **state)
+TEST(the_first_refusal_holds)
 {
     struct board board = board_off("A,B,C,D,E");
     struct event event = {.kind = EVENT_START};
     struct sample sample = {0};
 
-    (void)state;
     spieltag_init(&sample.day, &wettbewerb_meisterschaft, rules_find("ddb"), &board);
     event.u.start.count = 4;
     memcpy(event.u.start.sitz, (int8_t[]){0, 1, 2, 3}, 4);
@@ -539,32 +519,4 @@ static void test_the_first_refusal_holds(void **state)
     SCENES_AFTER("spielordnung", "sitze=A,B,C,D,E geber=B", {"?A,C 120 falsch=B", "B pauses"});
     SCENES_AFTER("eltern = spielordnung\nende.punkte = 1", "sitze=A,B,C,D geber=A",
                  {"A,B 120 kov", "B>C 0 spiel | A0 B0 C0 D0 |"}, {"!ende", "nobody has 1 Punkt yet"});
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_day_before_it_begins),
-        cmocka_unit_test(test_date_and_draw_of_a_day),
-        cmocka_unit_test(test_a_seat_is_taken_once_and_by_as_many_as_may),
-        cmocka_unit_test(test_who_is_named_must_play),
-        cmocka_unit_test(test_trotzdem_lifts_nothing_impossible),
-        cmocka_unit_test(test_strafen_at_their_bounds),
-        cmocka_unit_test(test_totals_at_their_bounds),
-        cmocka_unit_test(test_games_are_confirmed_by_who_sits_there),
-        cmocka_unit_test(test_what_only_the_pokal_knows),
-        cmocka_unit_test(test_too_few_are_left),
-        cmocka_unit_test(test_the_end_by_the_pott),
-        cmocka_unit_test(test_time_strikes_what_was_not_dealt),
-        cmocka_unit_test(test_the_end_by_number),
-        cmocka_unit_test(test_the_end_by_punkte),
-        cmocka_unit_test(test_what_is_entered_next),
-        cmocka_unit_test(test_hammelsprung_at_its_edges),
-        cmocka_unit_test(test_what_starts_a_bockrunde_and_what_does_not),
-        cmocka_unit_test(test_an_endless_bockrunde_stops_growing),
-        cmocka_unit_test(test_the_words_of_a_refusal),
-        cmocka_unit_test(test_the_first_refusal_holds),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -69,7 +69,7 @@ static void lay(const struct forged *forged, int wrong_byte)
     write_bytes(book, b, forged->book ? forged->book : PAGE);
 }
 
-static void test_whose_journal_it_is(void **state)
+TEST_BETWEEN(begin, end, whose_journal_it_is)
 {
     static const struct forged forged[] = {
         {"its own, cut off before the book was touched", ST_OK, 9, SECTOR, 1, 7, 50, 7, 50, 0, 0},
@@ -97,7 +97,6 @@ static void test_whose_journal_it_is(void **state)
         {"without page 1 beside an empty book", ST_BUCH, 9, SECTOR, 2, 7, 50, 7, 50, 0, 1},
     };
 
-    (void)state;
     for (size_t i = 0; i < sizeof forged / sizeof forged[0]; i++) {
         struct err err = {0};
 
@@ -112,12 +111,11 @@ static void test_whose_journal_it_is(void **state)
 }
 
 /* SQLite plays back no journal whose first bytes differ from its mark. */
-static void test_no_journal(void **state)
+TEST_BETWEEN(begin, end, no_journal)
 {
     static const struct forged foreign = {"", ST_BUCH, 9, SECTOR, 1, 7, 50, 20, 50, 0, 0};
     struct err err;
 
-    (void)state;
     for (int i = 0; i < 8; i++) {
         lay(&foreign, i);
         assert_int_equal(store_check_stale_journal(book, &err), ST_OK);
@@ -128,14 +126,4 @@ static void test_no_journal(void **state)
     assert_int_equal(store_check_stale_journal(book, &err), ST_BUCH);
     assert_int_equal(remove(journal), 0);
     assert_int_equal(store_check_stale_journal(book, &err), ST_OK);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_whose_journal_it_is, begin, end),
-        cmocka_unit_test_setup_teardown(test_no_journal, begin, end),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

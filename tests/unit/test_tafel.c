@@ -68,11 +68,10 @@ static void both_words(char *line)
     at++;
 }
 
-static void test_every_cell_of_the_printed_table(void **state)
+TEST(every_cell_of_the_printed_table)
 {
     static const char *const sonder[] = {"Fuchs", "Doppelkopf", "Karlchen"};
 
-    (void)state;
     tafel = report_tafel(rules_find("ddb"));
     at = 0;
     each_vector("berechnungstabelle.csv", 1, printed_row);
@@ -107,9 +106,8 @@ static void kadamu_row(char *line)
     at++;
 }
 
-static void test_every_cell_of_the_kadamu(void **state)
+TEST(every_cell_of_the_kadamu)
 {
-    (void)state;
     tafel = report_tafel_kadamu();
     at = 0;
     each_vector("kadamu.csv", 0, kadamu_row);
@@ -127,9 +125,8 @@ static void find(int from, const char *ansage)
 }
 
 /* The figures are calculated by hand from the books of the other rule sets. */
-static void test_other_rule_sets(void **state)
+TEST(other_rule_sets)
 {
-    (void)state;
     /* DDV 7: gewonnen 1, Re 2, gegen die Alten 1; the soloist gets three times the loss of each other player */
     tafel = report_tafel(rules_find("ddv"));
     find(90, "–");
@@ -163,11 +160,10 @@ static void test_other_rule_sets(void **state)
 }
 
 /* For every rule set each figure agrees with the scorer at both ends of its row, and no cell of `mit` is empty. */
-static void test_all_rule_sets_have_a_table(void **state)
+TEST(all_rule_sets_have_a_table)
 {
     const struct rules *rules;
 
-    (void)state;
     for (size_t i = 0; (rules = rules_builtin(i)) != NULL; i++) {
         tafel = report_tafel(rules);
         assert_true(table_rows(tafel) >= 10);
@@ -175,15 +171,4 @@ static void test_all_rule_sets_have_a_table(void **state)
             assert_int_not_equal(table_get(tafel, at, "mit")->kind, CELL_EMPTY);
         table_free(tafel);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_every_cell_of_the_printed_table),
-        cmocka_unit_test(test_every_cell_of_the_kadamu),
-        cmocka_unit_test(test_other_rule_sets),
-        cmocka_unit_test(test_all_rule_sets_have_a_table),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

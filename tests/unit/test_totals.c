@@ -64,9 +64,8 @@ static void values_are(const int32_t *expected)
         assert_int_equal(is[i], expected[i]);
 }
 
-static void test_the_last_total_follows_from_the_others(void **state)
+TEST(the_last_total_follows_from_the_others)
 {
-    (void)state;
     begin(true);
     assert_true(shows("Tisch 1 "));
     assert_true(shows("3 lists are missing"));
@@ -90,9 +89,8 @@ static void test_the_last_total_follows_from_the_others(void **state)
     values_are((const int32_t[]){1, 1, 1, 1, -4});
 }
 
-static void test_a_sum_that_is_not_nothing_is_refused(void **state)
+TEST(a_sum_that_is_not_nothing_is_refused)
 {
-    (void)state;
     begin(true);
     assert_int_equal(keys("3n5n7n"), TOTALS_SAVE);
     assert_int_equal(keys("uu3d5d7d9"), TOTALS_NONE); /* the appended digits make 33, 55, 77, 9 */
@@ -110,9 +108,8 @@ static void test_a_sum_that_is_not_nothing_is_refused(void **state)
     assert_string_equal(d.typed[0], "33");
 }
 
-static void test_where_games_do_not_sum_to_nothing_each_is_typed(void **state)
+TEST(where_games_do_not_sum_to_nothing_each_is_typed)
 {
-    (void)state;
     begin(false);
     assert_int_equal(keys("3n5n7n"), TOTALS_NONE);
     assert_false(shows("! even"));
@@ -120,9 +117,8 @@ static void test_where_games_do_not_sum_to_nothing_each_is_typed(void **state)
     values_are((const int32_t[]){3, 5, 7, 8});
 }
 
-static void test_signs_and_lengths(void **state)
+TEST(signs_and_lengths)
 {
-    (void)state;
     begin(true);
     keys("12-");
     assert_string_equal(d.typed[0], "-12");
@@ -144,9 +140,8 @@ static void test_signs_and_lengths(void **state)
     assert_string_equal(d.typed[1], "1234567");
 }
 
-static void test_fields_and_tables(void **state)
+TEST(fields_and_tables)
 {
-    (void)state;
     begin(true);
     keys("u");
     assert_int_equal(d.field, 3);
@@ -171,9 +166,8 @@ static void test_fields_and_tables(void **state)
 }
 
 /* Lists that are already there are skipped and can be looked at, but not typed into. */
-static void test_lists_that_are_there(void **state)
+TEST(lists_that_are_there)
 {
-    (void)state;
     begin(true);
     tables[0].there = true;
     tables[1].by_games = true;
@@ -218,9 +212,8 @@ static void rows_are(int width, int height, const char *should)
 }
 
 /* Each row stands behind its number and style; the cursor is checked too. */
-static void test_whole_pictures(void **state)
+TEST(whole_pictures)
 {
-    (void)state;
     begin(true);
     rows_are(80, 24,
              "0B Herbst · Runde 2 · Tisch 1     3 lists are missing\n"
@@ -273,9 +266,8 @@ static void test_whole_pictures(void **state)
     picture_free(&picture);
 }
 
-static void test_names_and_small_windows(void **state)
+TEST(names_and_small_windows)
 {
-    (void)state;
     begin(true);
     (void)snprintf(tables[0].name[0], TOTALS_NAME, "Horst Wohlfarth von Alm-Hohenlohe-Schillingsfürst");
     totals_paint(&d, &picture, 120, 24);
@@ -299,11 +291,10 @@ static void paste(const char *s)
 
 /* A newline in a paste does not act like Enter: a single total goes into its field, and any other text is
  * dropped. */
-static void test_what_is_pasted(void **state)
+TEST(what_is_pasted)
 {
     static const char *const other[] = {"12\r-4\r3\r-11\r", "12 -4", "abc", "", "\r", "100000", "12\xE4"};
 
-    (void)state;
     begin(true);
     for (size_t i = 0; i < sizeof other / sizeof other[0]; i++) {
         paste(other[i]);
@@ -318,21 +309,4 @@ static void test_what_is_pasted(void **state)
     paste("13");
     assert_string_equal(d.typed[0], "-12");
     assert_true(shows("what was pasted is left out"));
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_what_is_pasted),
-        cmocka_unit_test(test_the_last_total_follows_from_the_others),
-        cmocka_unit_test(test_a_sum_that_is_not_nothing_is_refused),
-        cmocka_unit_test(test_where_games_do_not_sum_to_nothing_each_is_typed),
-        cmocka_unit_test(test_signs_and_lengths),
-        cmocka_unit_test(test_fields_and_tables),
-        cmocka_unit_test(test_lists_that_are_there),
-        cmocka_unit_test(test_whole_pictures),
-        cmocka_unit_test(test_names_and_small_windows),
-    };
-
-    return cmocka_run_group_tests_name("totals", tests, NULL, NULL);
 }

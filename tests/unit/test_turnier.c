@@ -6,7 +6,7 @@
 
 /* Each word needs the fields listed here, may have those in brackets, and no others: r round, t table, w who, p
  * another person, x text. */
-static void test_each_entry_has_its_form(void **state)
+TEST(each_entry_has_its_form)
 {
     static const char *const form[] = {
         [TURNIER_TITLE] = "(x)",     [TURNIER_MODE] = "x",    [TURNIER_TIME] = "",         [TURNIER_FOURS] = "",
@@ -20,7 +20,6 @@ static void test_each_entry_has_its_form(void **state)
     };
     static const char letter[] = "rtwpx";
 
-    (void)state;
     for (int what = 0; what < TURNIER_WORD_COUNT; what++) {
         const char *text = what == TURNIER_MODE ? "los" : "x", *may = strchr(form[what], '(');
         const char *needs_end = may ? may : form[what] + strlen(form[what]);
@@ -46,7 +45,7 @@ static void test_each_entry_has_its_form(void **state)
     }
 }
 
-static void test_numbers_of_entries_have_bounds(void **state)
+TEST(numbers_of_entries_have_bounds)
 {
     static const struct {
         struct turnier_entry e;
@@ -135,17 +134,15 @@ static void test_numbers_of_entries_have_bounds(void **state)
         {{.what = TURNIER_EXTEND, .who = -1, .round = 1, .table = 1, .number = 10000, .text = "x"}, false},
     };
 
-    (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
         if ((turnier_entry_wrong(&cases[i].e) == NULL) != cases[i].good)
             fail_msg("case %zu: %s", i, turnier_entry_wrong(&cases[i].e));
 }
 
-static void test_settings_and_what_is_known_of_a_player(void **state)
+TEST(settings_and_what_is_known_of_a_player)
 {
     struct turnier turnier;
 
-    (void)state;
     open_turnier(&turnier, 5, 3);
     assert_int_equal(turnier.seed, SEED_NONE);
     assert_int_equal(turnier.lot, SEED_NONE);
@@ -211,12 +208,11 @@ static void test_settings_and_what_is_known_of_a_player(void **state)
 }
 
 /* 1.9 to 1.11: entries decide who plays in which round. */
-static void test_who_plays_in_which_round(void **state)
+TEST(who_plays_in_which_round)
 {
     struct turnier turnier;
     struct turnier_entry entry = nobody;
 
-    (void)state;
     open_turnier(&turnier, 4, 4);
     assert_true(say_round(&turnier, TURNIER_FROM, 1, 2));
     assert_true(say_round(&turnier, TURNIER_OUT, 2, 3));
@@ -251,12 +247,11 @@ static void test_who_plays_in_which_round(void **state)
 }
 
 /* 1.10: the latest Ersatz who had come by a round plays in it. */
-static void test_an_ersatz_plays_from_his_round_on(void **state)
+TEST(an_ersatz_plays_from_his_round_on)
 {
     struct turnier turnier;
     struct turnier_entry entry = {.what = TURNIER_STAND_IN, .who = 1, .round = 2, .person = 900};
 
-    (void)state;
     open_turnier(&turnier, 4, 4);
     assert_int_equal(turnier_player_in(&turnier, 1, 4), 102);
     assert_int_equal(turnier_who(&turnier, 101), 0);
@@ -285,12 +280,11 @@ static void test_an_ersatz_plays_from_his_round_on(void **state)
     turnier_close(&turnier);
 }
 
-static void test_groups_by_name(void **state)
+TEST(groups_by_name)
 {
     struct turnier turnier;
     struct turnier_entry entry = {.what = TURNIER_GROUP, .who = 1, .number = 1, .text = "Paar"};
 
-    (void)state;
     open_turnier(&turnier, 4, 2);
     assert_true(turnier_apply(&turnier, &entry) && turnier_apply(&turnier, &entry)); /* a repetition counts once */
     entry.who = 2;
@@ -310,12 +304,11 @@ static void test_groups_by_name(void **state)
 
 /* 1.16: tells which four teams of a league meet on its Spieltag; a team is in one Staffel, the last one that was
  * entered. */
-static void test_the_staffel_of_a_team(void **state)
+TEST(the_staffel_of_a_team)
 {
     struct turnier turnier;
     struct turnier_entry entry = {.what = TURNIER_STAFFEL, .who = -1, .number = 1, .text = "Rot"};
 
-    (void)state;
     open_turnier(&turnier, 4, 2);
     assert_int_equal(turnier_staffel(&turnier, "Rot"), 0);
     assert_true(turnier_apply(&turnier, &entry));
@@ -336,7 +329,7 @@ static void test_the_staffel_of_a_team(void **state)
 }
 
 /* 1.3, 1.12: a list has its states and its time. */
-static void test_lists_of_a_released_round(void **state)
+TEST(lists_of_a_released_round)
 {
     static const int sizes[] = {4, 5};
     struct turnier turnier;
@@ -344,7 +337,6 @@ static void test_lists_of_a_released_round(void **state)
     size_t n = seat_in_order(seat, 1, sizes, 2, 0);
     struct turnier_entry entry = {.what = TURNIER_HAND_IN, .round = 1, .table = 2};
 
-    (void)state;
     n += seat_in_order(&seat[n], 2, sizes, 2, 0);
     open_turnier(&turnier, 9, 3);
     assert_true(turnier_seats(&turnier, seat, n));
@@ -415,14 +407,13 @@ static void test_lists_of_a_released_round(void **state)
 }
 
 /* 1.10: finds the table where a player sits whose list is still open. */
-static void test_the_open_table_of_a_player(void **state)
+TEST(the_open_table_of_a_player)
 {
     static const int first[] = {4, 4}, second[] = {4};
     struct turnier turnier;
     struct turnier_seat seat[40];
     size_t n = seat_in_order(seat, 1, first, 2, 1);
 
-    (void)state;
     n += seat_in_order(&seat[n], 2, second, 1, 1);
     open_turnier(&turnier, 10, 3);
     assert_true(turnier_seats(&turnier, seat, n));
@@ -443,14 +434,13 @@ static void test_the_open_table_of_a_player(void **state)
     turnier_close(&turnier);
 }
 
-static void test_seats_that_are_no_plan(void **state)
+TEST(seats_that_are_no_plan)
 {
     static const int fours[] = {4, 4}, three[] = {4, 3}, seven[] = {7}, two[] = {4, 2}, eight[] = {8};
     struct turnier turnier;
     struct turnier_seat seat[40], *alone;
     size_t n;
 
-    (void)state;
     open_turnier(&turnier, 8, 2);
     n = seat_in_order(seat, 1, three, 2, 1);
     assert_true(turnier_seats(&turnier, seat, n));
@@ -521,7 +511,7 @@ static void test_seats_that_are_no_plan(void **state)
 }
 
 /* 1.5: each player gets each number equally often, and numbers drawn by hand stay. */
-static void test_the_draw(void **state)
+TEST(the_draw)
 {
     enum { PLAYERS = 8, SEEDS = 100000 / ROUNDS_DIVISOR };
     static int count[PLAYERS][PLAYERS + 1];
@@ -529,7 +519,6 @@ static void test_the_draw(void **state)
     int number[PLAYERS];
     double chi = 0;
 
-    (void)state;
     open_turnier(&turnier, PLAYERS, 2);
     for (uint64_t seed = 0; seed < SEEDS; seed++) {
         turnier_draw(&turnier, seed, number);
@@ -564,12 +553,11 @@ static void test_the_draw(void **state)
     turnier_close(&turnier);
 }
 
-static void test_teilnehmer_by_number(void **state)
+TEST(teilnehmer_by_number)
 {
     struct turnier turnier;
     int most, *who;
 
-    (void)state;
     open_turnier(&turnier, 3, 1);
     who = turnier_of_number(&turnier, &most);
     assert_int_equal(most, 0);
@@ -584,24 +572,4 @@ static void test_teilnehmer_by_number(void **state)
     free(who);
     assert_int_equal(turnier_numbered(&turnier, 4), 0);
     turnier_close(&turnier);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_each_entry_has_its_form),
-        cmocka_unit_test(test_numbers_of_entries_have_bounds),
-        cmocka_unit_test(test_settings_and_what_is_known_of_a_player),
-        cmocka_unit_test(test_who_plays_in_which_round),
-        cmocka_unit_test(test_an_ersatz_plays_from_his_round_on),
-        cmocka_unit_test(test_groups_by_name),
-        cmocka_unit_test(test_the_staffel_of_a_team),
-        cmocka_unit_test(test_lists_of_a_released_round),
-        cmocka_unit_test(test_the_open_table_of_a_player),
-        cmocka_unit_test(test_seats_that_are_no_plan),
-        cmocka_unit_test(test_the_draw),
-        cmocka_unit_test(test_teilnehmer_by_number),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

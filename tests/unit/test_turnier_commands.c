@@ -1,7 +1,7 @@
 /* The tests run a Turnier by its commands: they check the output of each and the state of the lists. */
 #include "command.h"
 
-static void test_a_turnier_by_its_commands(void **state)
+BOOK_TEST(a_turnier_by_its_commands)
 {
     static const struct says says[] = {
         {"turnier neu herbst --spiele 4 --runden 2 --zeit 40 --startgeld 5 --preise 60,40", ST_OK, "2 rounds"},
@@ -51,7 +51,6 @@ static void test_a_turnier_by_its_commands(void **state)
         {"spieler löschen Zz", ST_MISSING, NULL},
     };
 
-    (void)state;
     EXPECT(says);
 }
 
@@ -67,7 +66,7 @@ static const struct says four[] = {
 };
 
 /* At a table of four the list ends with the games played so far when a player drops out. */
-static void test_somebody_goes(void **state)
+BOOK_TEST(somebody_goes)
 {
     static const struct says says[] = {
         {"spiel --trotzdem -s T1/1.1 A damen 130", ST_OK, NULL}, {"turnier ausfall 1 krank", ST_OK, "Ada is out"},
@@ -75,14 +74,13 @@ static void test_somebody_goes(void **state)
         {"turnier rangliste", ST_OK, "ausgeschieden"},
     };
 
-    (void)state;
     EXPECT(four);
     EXPECT(says);
 }
 
 /* A player who got up from a table of four leaves an unfinished list: it ends when they are entered as dropped
  * out. */
-static void test_somebody_leaves_the_table(void **state)
+BOOK_TEST(somebody_leaves_the_table)
 {
     static const struct says says[] = {
         {"spiel --trotzdem -s T1/1.1 A damen 130", ST_OK, NULL},
@@ -100,13 +98,12 @@ static void test_somebody_leaves_the_table(void **state)
         {"prüfe", ST_OK, NULL},
     };
 
-    (void)state;
     EXPECT(four);
     EXPECT(says);
 }
 
 /* A list without games has nothing to count, and everybody has 0 once the player has dropped out. */
-static void test_somebody_leaves_at_once(void **state)
+BOOK_TEST(somebody_leaves_at_once)
 {
     static const struct says says[] = {
         {"spieltag ausstieg -s T1/1.1 A", ST_OK, NULL},
@@ -118,14 +115,13 @@ static void test_somebody_leaves_at_once(void **state)
         {"prüfe", ST_OK, NULL},
     };
 
-    (void)state;
     EXPECT(four);
     EXPECT(says);
 }
 
 /* A player who comes back while their list is open continues there, once the entry of their leaving is taken
  * back. */
-static void test_somebody_comes_back(void **state)
+BOOK_TEST(somebody_comes_back)
 {
     static const struct says says[] = {
         {"spiel --trotzdem -s T1/1.1 A damen 130", ST_OK, NULL},
@@ -140,15 +136,13 @@ static void test_somebody_comes_back(void **state)
         {"turnier annehmen 1.1", ST_RULE, NULL},
     };
 
-    (void)state;
     EXPECT(four);
     EXPECT(says);
 }
 
 /* The check finds faults that no command lets in: a number of two players, and a player who sits on two seats. */
-static void test_what_is_there_twice(void **state)
+BOOK_TEST(what_is_there_twice)
 {
-    (void)state;
     EXPECT(four);
     expect_command(&(struct says){"prüfe", ST_OK, NULL});
     put_in_book(
@@ -162,9 +156,8 @@ static void test_what_is_there_twice(void **state)
 }
 
 /* An unknown order for prizes is not read as another one. */
-static void test_an_order_that_is_none(void **state)
+BOOK_TEST(an_order_that_is_none)
 {
-    (void)state;
     EXPECT(four);
     put_in_book("INSERT INTO turnier_eintrag (turnier, was, text, zeit) SELECT saison, 'gleichstand', 'mond', 1 FROM "
                 "turnier");
@@ -173,7 +166,7 @@ static void test_an_order_that_is_none(void **state)
 }
 
 /* A player who leaves a table of five leaves four players whose totals may mix even and odd. */
-static void test_a_five_that_somebody_left(void **state)
+BOOK_TEST(a_five_that_somebody_left)
 {
     static const struct says says[] = {
         {"turnier neu T1 --spiele 4 --runden 1", ST_OK, NULL},
@@ -191,7 +184,6 @@ static void test_a_five_that_somebody_left(void **state)
     struct call call;
     struct err err;
 
-    (void)state;
     for (size_t i = 0; i + 1 < sizeof says / sizeof *says; i++)
         expect_command(&says[i]);
     assert_int_equal(command(says[10].line, &call, &err), ST_OK);
@@ -202,7 +194,7 @@ static void test_a_five_that_somebody_left(void **state)
 
 /* The standing after a round still has a player who drops out later; it contains a Strafe, which belongs to no
  * round. */
-static void test_the_standing_after_a_round(void **state)
+BOOK_TEST(the_standing_after_a_round)
 {
     static const struct says says[] = {
         {"turnier neu T1 --spiele 4 --runden 2", ST_OK, NULL},
@@ -223,7 +215,6 @@ static void test_the_standing_after_a_round(void **state)
     struct call call;
     struct err err;
 
-    (void)state;
     EXPECT(says);
     assert_int_equal(command("turnier rangliste -r 1 -f csv", &call, &err), ST_OK);
     assert_null(strstr(text_str(&call.out), "ausgeschieden"));
@@ -236,9 +227,8 @@ static void test_the_standing_after_a_round(void **state)
     "teilnehmer E\nteilnehmer F\nteilnehmer G\nteilnehmer H\n"
 
 /* A journal that names no first day of a Turnier is exported as it was. */
-static void test_no_first_day(void **state)
+BOOK_TEST(no_first_day)
 {
-    (void)state;
     import_text(EIGHT_PLAYERS "turnier T1 regeln=ddv runden=1\nteilnehmer A\nteilnehmer B\n", ST_OK, NULL);
     expect_command(&(struct says){"export T1", ST_OK, "\nturnier T1 regeln=ddv runden=1\n"});
 }
@@ -260,7 +250,7 @@ static size_t size_of_file(const char *name)
 
 /* Lists come in by their totals, one by one and as a table; at a table of four all totals are even or all are
  * odd. */
-static void test_totals(void **state)
+BOOK_TEST(totals)
 {
     static const struct says says[] = {
         {"turnier losen --seed 1", ST_OK, NULL},
@@ -284,7 +274,6 @@ static void test_totals(void **state)
         {"turnier rangliste --wand --a3 -o @/a3.pdf", ST_OK, NULL},
     };
 
-    (void)state;
     import_text(EIGHT_PLAYERS EIGHT_TEILNEHMER, ST_OK, NULL);
     put_file("t.csv", "runde;tisch;p1;p2;p3;p4\n1;2;5;3;-1;-7\n");
     EXPECT(says);
@@ -293,7 +282,7 @@ static void test_totals(void **state)
 }
 
 /* A table of totals comes in whole or not at all; a refusal names the line of the fault. */
-static void test_a_table_of_totals(void **state)
+BOOK_TEST(a_table_of_totals)
 {
     static const struct {
         const char *csv, *words;
@@ -321,7 +310,6 @@ static void test_a_table_of_totals(void **state)
         {"-q turnier ergebnis --tabelle @/t.csv", ST_CONFLICT, "2: the list of round 1, Tisch 2 is accepted"},
     };
 
-    (void)state;
     import_text(EIGHT_PLAYERS EIGHT_TEILNEHMER, ST_OK, NULL);
     must("turnier losen --seed 1");
     must("turnier freigeben 1");
@@ -342,7 +330,7 @@ static void test_a_table_of_totals(void **state)
 }
 
 /* A journal may repeat entries of the book; it is refused if any part of an entry differs. */
-static void test_a_journal_again(void **state)
+BOOK_TEST(a_journal_again)
 {
     static const char *const other[] = {
         "startgeld zahl=40 zeit=2026-01-20T12:00:00Z", "zeit zahl=41 zeit=2026-01-20T12:00:00Z",
@@ -350,7 +338,6 @@ static void test_a_journal_again(void **state)
         "nummer wer=A zahl=40 zeit=2026-01-20T12:00:00Z"};
     char journal[1000];
 
-    (void)state;
     import_text(EIGHT_PLAYERS EIGHT_TEILNEHMER "leitung zeit zahl=40 zeit=2026-01-20T12:00:00Z\n", ST_OK, NULL);
     import_text(EIGHT_PLAYERS EIGHT_TEILNEHMER "leitung zeit zahl=40 zeit=2026-01-20T12:00:00Z\n", ST_OK, NULL);
     for (size_t i = 0; i < sizeof other / sizeof *other; i++) {
@@ -360,36 +347,13 @@ static void test_a_journal_again(void **state)
 }
 
 /* The error carries the status that the command returns. */
-static void test_the_error_of_a_wrong_spieltag(void **state)
+BOOK_TEST(the_error_of_a_wrong_spieltag)
 {
     struct call call;
     struct err err;
 
-    (void)state;
     must("saison neu 2026");
     assert_int_equal(command("stand x/y/z", &call, &err), ST_USAGE);
     assert_int_equal(err.status, ST_USAGE);
     text_free(&call.out);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_an_order_that_is_none, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_what_is_there_twice, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_a_turnier_by_its_commands, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_somebody_goes, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_somebody_comes_back, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_a_table_of_totals, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_somebody_leaves_the_table, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_somebody_leaves_at_once, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_a_five_that_somebody_left, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_the_standing_after_a_round, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_no_first_day, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_totals, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_a_journal_again, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_the_error_of_a_wrong_spieltag, open_book, close_book),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

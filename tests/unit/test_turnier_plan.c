@@ -28,13 +28,12 @@ static int is_seated(const struct sitzplan *plan, int round, int player)
     return n;
 }
 
-static void test_a_plan_keeps_teams_and_groups_apart(void **state)
+TEST(a_plan_keeps_teams_and_groups_apart)
 {
     struct turnier turnier;
     struct sitzplan plan;
     struct turnier_entry entry = {.what = TURNIER_GROUP, .number = 1, .text = "Paar"};
 
-    (void)state;
     open_turnier(&turnier, 16, 3);
     number_all(&turnier);
     for (int i = 0; i < 8; i++)
@@ -57,13 +56,12 @@ static void test_a_plan_keeps_teams_and_groups_apart(void **state)
 
 /* A player without a number cannot be seated, which matters only if they play in a planned round. A team-mate without
  * a number is ignored. */
-static void test_a_plan_wants_numbers(void **state)
+TEST(a_plan_wants_numbers)
 {
     struct turnier turnier;
     struct sitzplan plan;
     struct turnier_entry entry = {.what = TURNIER_GROUP, .who = 16, .number = 1, .text = "Paar"};
 
-    (void)state;
     open_turnier(&turnier, 17, 3);
     for (int i = 0; i < 16; i++)
         assert_true(say(&turnier, TURNIER_NUMBER, i, 16 - i));
@@ -103,12 +101,11 @@ static void assert_same_seats(const struct sitzplan *a, const struct sitzplan *b
 
 /* A plan contains exactly the players of its planned rounds: not those who join in a later round, but those who
  * play in one of them only. The highest number decides how far the plan's numbers go. */
-static void test_a_plan_is_of_who_plays_in_it(void **state)
+TEST(a_plan_is_of_who_plays_in_it)
 {
     struct turnier turnier;
     struct sitzplan plan, alone;
 
-    (void)state;
     assert_int_equal(sitzplan_make(&(struct sitzplan_wish){.players = 16, .rounds = 2, .seed = 9}, &alone, &err),
                      ST_OK);
     open_turnier(&turnier, 17, 3);
@@ -133,14 +130,13 @@ static void test_a_plan_is_of_who_plays_in_it(void **state)
 
 /* Only the members of a group who play count: nobody takes the place of one who left, and the lowest number is a
  * member like any other. */
-static void test_a_group_is_of_those_who_play(void **state)
+TEST(a_group_is_of_those_who_play)
 {
     struct turnier turnier;
     struct sitzplan before, plan;
     struct turnier_entry entry = {.what = TURNIER_GROUP, .number = 1, .text = "Paar"};
     int other = 7;
 
-    (void)state;
     open_turnier(&turnier, 9, 2);
     number_all(&turnier); /* the numbers run from 9 down to 1 */
     assert_true(say(&turnier, TURNIER_SEED, -1, 9) && say_round(&turnier, TURNIER_OUT, 0, 1));
@@ -165,14 +161,13 @@ static void test_a_group_is_of_those_who_play(void **state)
 
 /* Two of seven sit out, and one of eleven. Beside the tables there is room for seven players, but not for
  * eight. */
-static void test_who_sits_out_of_several_staffeln(void **state)
+TEST(who_sits_out_of_several_staffeln)
 {
     static const int players[] = {7, 7, 7, 11, 11};
     static const char *const team[] = {"A", "B", "C", "D", "E"};
     struct turnier turnier;
     struct sitzplan plan;
 
-    (void)state;
     for (int staffeln = 4; staffeln <= 5; staffeln++) {
         int n = 0;
 
@@ -200,7 +195,7 @@ static void test_who_sits_out_of_several_staffeln(void **state)
 
 /* 1.16: each Staffel of a league has tables of its own, and so have players in none. Here are 4 x 4, 6 and 5
  * players of five teams and of none. */
-static void test_a_plan_has_tables_of_one_staffel(void **state)
+TEST(a_plan_has_tables_of_one_staffel)
 {
     static const char *const team[] = {"A", "B", "C", "D", "E", ""};
     static const int staffel_of[] = {2, 2, 2, 2, 7, 0};
@@ -208,7 +203,6 @@ static void test_a_plan_has_tables_of_one_staffel(void **state)
     struct sitzplan plan;
     int standing[27], of_player[27];
 
-    (void)state;
     open_turnier(&turnier, 27, 3);
     number_all(&turnier);
     for (int i = 0; i < 27; i++) {
@@ -289,7 +283,7 @@ static void test_a_plan_has_tables_of_one_staffel(void **state)
 }
 
 /* A released round keeps its tables, whatever Staffeln are entered later. */
-static void test_a_plan_of_staffeln_goes_on_from_released_rounds(void **state)
+TEST(a_plan_of_staffeln_goes_on_from_released_rounds)
 {
     static const int sizes[] = {4, 4};
     struct turnier turnier;
@@ -298,7 +292,6 @@ static void test_a_plan_of_staffeln_goes_on_from_released_rounds(void **state)
     struct turnier_entry entry = {.what = TURNIER_STAFFEL, .who = -1};
     size_t n = seat_in_order(seat, 1, sizes, 2, 0);
 
-    (void)state;
     open_turnier(&turnier, 8, 2);
     number_all(&turnier);
     for (int i = 0; i < 8; i++)
@@ -322,7 +315,7 @@ static void test_a_plan_of_staffeln_goes_on_from_released_rounds(void **state)
 }
 
 /* 1.8: released rounds stay unchanged, and their meetings count. */
-static void test_a_plan_goes_on_from_released_rounds(void **state)
+TEST(a_plan_goes_on_from_released_rounds)
 {
     static const int sizes[] = {4, 4, 4, 4};
     struct turnier turnier;
@@ -330,7 +323,6 @@ static void test_a_plan_goes_on_from_released_rounds(void **state)
     struct turnier_seat seat[20];
     size_t n = seat_in_order(seat, 1, sizes, 4, 0);
 
-    (void)state;
     open_turnier(&turnier, 16, 3);
     number_all(&turnier);
     assert_true(turnier_seats(&turnier, seat, n));
@@ -346,7 +338,7 @@ static void test_a_plan_goes_on_from_released_rounds(void **state)
 
 /* 1.4: a player who sat out a released round is the last to sit out again. Five play and one sits out, six
  * times. */
-static void test_sitting_out_goes_on_from_released_rounds(void **state)
+TEST(sitting_out_goes_on_from_released_rounds)
 {
     static const int sizes[] = {5};
     struct turnier turnier;
@@ -355,7 +347,6 @@ static void test_sitting_out_goes_on_from_released_rounds(void **state)
     size_t n = seat_in_order(seat, 1, sizes, 1, 1);
     int out[6] = {0};
 
-    (void)state;
     open_turnier(&turnier, 6, 6);
     number_all(&turnier);
     assert_true(turnier_seats(&turnier, seat, n));
@@ -372,7 +363,7 @@ static void test_sitting_out_goes_on_from_released_rounds(void **state)
 }
 
 /* 1.7 gesetzt: the best sit at table 1, and players who are out are skipped. */
-static void test_a_round_by_the_standing(void **state)
+TEST(a_round_by_the_standing)
 {
     static const int sizes[] = {4, 4, 4, 4};
     struct turnier turnier;
@@ -381,7 +372,6 @@ static void test_a_round_by_the_standing(void **state)
     int order[16];
     size_t n = seat_in_order(seat, 1, sizes, 4, 0);
 
-    (void)state;
     open_turnier(&turnier, 16, 2);
     number_all(&turnier);
     for (int i = 0; i < 16; i++) /* the order is 0, 4, 8, 12, 1, 5 …, so that no two of a table have met */
@@ -403,22 +393,4 @@ static void test_a_round_by_the_standing(void **state)
     assert_int_equal(is_seated(&plan, 1, 15), 0);
     sitzplan_free(&plan);
     turnier_close(&turnier);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_plan_keeps_teams_and_groups_apart),
-        cmocka_unit_test(test_a_plan_wants_numbers),
-        cmocka_unit_test(test_a_plan_is_of_who_plays_in_it),
-        cmocka_unit_test(test_a_group_is_of_those_who_play),
-        cmocka_unit_test(test_who_sits_out_of_several_staffeln),
-        cmocka_unit_test(test_a_plan_has_tables_of_one_staffel),
-        cmocka_unit_test(test_a_plan_of_staffeln_goes_on_from_released_rounds),
-        cmocka_unit_test(test_a_plan_goes_on_from_released_rounds),
-        cmocka_unit_test(test_sitting_out_goes_on_from_released_rounds),
-        cmocka_unit_test(test_a_round_by_the_standing),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

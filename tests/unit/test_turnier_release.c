@@ -5,13 +5,12 @@
 #include "turnier_said.h"
 
 /* In the core, entries about a release that is taken back no longer count, whatever seats its tables had. */
-static void test_a_withdrawn_release_is_none(void **state)
+TEST(a_withdrawn_release_is_none)
 {
     static const int sizes[] = {4, 4};
     struct turnier_seat seat[8];
     struct turnier turnier;
 
-    (void)state;
     open_turnier(&turnier, 8, 2);
     assert_true(turnier_seats(&turnier, seat, seat_in_order(seat, 1, sizes, 2, 0)));
     assert_true(say(&turnier, TURNIER_TIME, -1, 40));
@@ -42,7 +41,7 @@ static void test_a_withdrawn_release_is_none(void **state)
 }
 
 /* This test releases and takes back by command. */
-static void test_the_command(void **state)
+BOOK_TEST(the_command)
 {
     static const struct says says[] = {
         {"turnier freigeben", ST_CONFLICT, "1 list is missing: 1.1; `doko turnier freigeben 2 --trotzdem"},
@@ -92,13 +91,12 @@ static void test_the_command(void **state)
         {"pruefe", ST_OK, "in order"},
     };
 
-    (void)state;
     begin_turnier("");
     EXPECT(says);
 }
 
 /* Players who come or go during a release that is later taken back do so from the round of that release on. */
-static void test_who_comes_between(void **state)
+BOOK_TEST(who_comes_between)
 {
     static const struct says says[] = {
         {"turnier freigeben --aufheben --grund x", ST_OK, NULL},
@@ -115,16 +113,14 @@ static void test_who_comes_between(void **state)
         {"pruefe", ST_OK, "in order"},
     };
 
-    (void)state;
     begin_turnier("");
     EXPECT(says);
 }
 
 /* A table whose release is taken back repeatedly keeps the people of every attempt, and finally has no room for
  * more. */
-static void test_too_many_people(void **state)
+BOOK_TEST(too_many_people)
 {
-    (void)state;
     begin_turnier("");
     for (int k = 0; k < 14; k++) { /* the same people may return any number of times */
         must("turnier freigeben --aufheben --grund x");
@@ -146,7 +142,7 @@ static void test_too_many_people(void **state)
 
 /* A round seated by the standing waits for the lists in any case, and no message suggests that a reason would
  * help. */
-static void test_by_the_standing(void **state)
+BOOK_TEST(by_the_standing)
 {
     static const struct says says[] = {
         {"turnier setze --modus gesetzt", ST_OK, NULL},
@@ -155,7 +151,6 @@ static void test_by_the_standing(void **state)
     };
     struct hall hall;
 
-    (void)state;
     begin_turnier("");
     EXPECT(says);
     hall = hall_of("herbst");
@@ -166,7 +161,7 @@ static void test_by_the_standing(void **state)
 }
 
 /* This test releases and takes back on the Leitung's page. */
-static void test_the_page(void **state)
+BOOK_TEST(the_page)
 {
     static const char sure[] = "step=freigeben&after=1&sure=1&why=";
     struct place place = {"herbst/1.1", 0};
@@ -176,7 +171,6 @@ static void test_the_page(void **state)
     struct err err;
     struct hall hall;
 
-    (void)state;
     begin_turnier("");
     hall = hall_of("herbst");
     lead(&hall, &leitung, "step=freigeben&after=1", TAKEN_SHOWN,
@@ -209,18 +203,4 @@ static void test_the_page(void **state)
     lead(&hall, &leitung, "step=freigeben&after=3", TAKEN_REFUSED, "the Turnier has 3 rounds");
     text_free(&page);
     hall_free(&hall);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_withdrawn_release_is_none),
-        cmocka_unit_test_setup_teardown(test_the_command, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_who_comes_between, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_too_many_people, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_by_the_standing, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_the_page, open_book, close_book),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

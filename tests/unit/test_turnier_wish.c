@@ -43,7 +43,7 @@ static void open_in_order(struct turnier *turnier, int players, int rounds)
 
 /* Teams and groups come as they were entered, their members in any order; a group may have the name of a team and
  * still has its own members. */
-static void test_teams_and_groups_by_name(void **state)
+TEST(teams_and_groups_by_name)
 {
     static const uint16_t member[] = {0, 3, 6, 9, 1, 4, 7, 2, 5, 15, 12, 11, 14, 15, 2};
     static const struct sitzplan_group group[] = {
@@ -52,7 +52,6 @@ static void test_teams_and_groups_by_name(void **state)
     const struct sitzplan_wish wish = {.players = 16, .rounds = 3, .seed = 4711, .group = group, .groups = 5};
     struct turnier turnier;
 
-    (void)state;
     open_in_order(&turnier, 16, 3);
     assert_true(say(&turnier, TURNIER_SEED, -1, 4711));
     for (int i = 0; i < 10; i++)
@@ -70,7 +69,7 @@ static void test_teams_and_groups_by_name(void **state)
 
 /* Each player is a team of their own, and also a group of their own: this is the largest possible number of
  * groups. */
-static void test_as_many_groups_as_there_can_be(void **state)
+TEST(as_many_groups_as_there_can_be)
 {
     static const char *const name[] = {"A", "B", "C", "D", "E", "F", "G", "H"};
     static const uint16_t member[] = {0, 1, 2, 3, 4, 5, 6, 7};
@@ -78,7 +77,6 @@ static void test_as_many_groups_as_there_can_be(void **state)
     const struct sitzplan_wish wish = {.players = 8, .rounds = 1, .group = group, .groups = 16};
     struct turnier turnier;
 
-    (void)state;
     open_in_order(&turnier, 8, 2);
     for (int i = 0; i < 16; i++)
         group[i] = (struct sitzplan_group){member + i % 8, 1};
@@ -91,7 +89,7 @@ static void test_as_many_groups_as_there_can_be(void **state)
 }
 
 /* The standing contains only those who play: one player comes later and has no number yet, one is out. */
-static void test_a_standing_of_those_who_play(void **state)
+TEST(a_standing_of_those_who_play)
 {
     static const int standing[] = {12, 3, 7, 0, 11, 5, 9, 4, 10, 2};
     static const uint16_t order[] = {3, 7, 11, 5, 9, 4, 10, 2}, absent[12] = {[0] = 1};
@@ -99,7 +97,6 @@ static void test_a_standing_of_those_who_play(void **state)
         .players = 12, .rounds = 1, .seed = 5, .absent = absent, .standing = order, .standing_count = 8};
     struct turnier turnier;
 
-    (void)state;
     open_turnier(&turnier, 13, 3);
     for (int i = 0; i < 12; i++)
         assert_true(say(&turnier, TURNIER_NUMBER, i, i + 1));
@@ -111,13 +108,12 @@ static void test_a_standing_of_those_who_play(void **state)
 
 /* A number that nobody has leaves no gap in the wish: 24 of 25 players have the plan of 24, by their own numbers,
  * and nobody meets another player twice. */
-static void test_a_gap_in_the_numbers(void **state)
+TEST(a_gap_in_the_numbers)
 {
     const struct sitzplan_wish wish = {.players = 24, .rounds = 7, .seed = 5};
     struct turnier turnier;
     struct sitzplan plan, other = planned(&wish);
 
-    (void)state;
     open_in_order(&turnier, 25, 7);
     assert_true(say(&turnier, TURNIER_SEED, -1, 5) && say_round(&turnier, TURNIER_OUT, 10, 1));
     assert_int_equal(turnier_plan(&turnier, 7, NULL, 0, &plan, &err), ST_OK);
@@ -131,14 +127,13 @@ static void test_a_gap_in_the_numbers(void **state)
 }
 
 /* A released round comes back unchanged, including players who left since. */
-static void test_a_gap_behind_a_round(void **state)
+TEST(a_gap_behind_a_round)
 {
     static const struct turnier_seat seat[] = {{1, 1, 0, 8}, {1, 1, 1, 0}, {1, 1, 2, 1}, {1, 1, 3, 3}, {1, 2, 0, 4},
                                                {1, 2, 1, 5}, {1, 2, 2, 6}, {1, 2, 3, 7}, {1, 2, 4, 9}};
     struct turnier turnier;
     struct sitzplan plan;
 
-    (void)state;
     open_in_order(&turnier, 10, 2);
     assert_true(say_round(&turnier, TURNIER_OUT, 2, 1) && turnier_seats(&turnier, seat, 9));
     assert_true(say_round(&turnier, TURNIER_RELEASE, -1, 1) && say_round(&turnier, TURNIER_OUT, 5, 2));
@@ -152,12 +147,11 @@ static void test_a_gap_behind_a_round(void **state)
     turnier_close(&turnier);
 }
 
-static void test_who_has_which_number(void **state)
+TEST(who_has_which_number)
 {
     struct turnier turnier;
     int most = 77, *who;
 
-    (void)state;
     open_turnier(&turnier, 5, 1);
     assert_true(say(&turnier, TURNIER_NUMBER, 1, 9) && say(&turnier, TURNIER_NUMBER, 3, 2) &&
                 say(&turnier, TURNIER_NUMBER, 4, 1));
@@ -175,12 +169,11 @@ static void test_who_has_which_number(void **state)
 
 /* Each planned round, the first and the last included, needs players; four are enough. Only those who play need a
  * number. */
-static void test_each_round_has_players(void **state)
+TEST(each_round_has_players)
 {
     struct turnier turnier;
     struct sitzplan plan;
 
-    (void)state;
     open_in_order(&turnier, 4, 3);
     assert_int_equal(turnier_plan(&turnier, 3, NULL, 0, &plan, &err), ST_OK);
     sitzplan_free(&plan);
@@ -216,13 +209,12 @@ static bool have_own_tables(const struct sitzplan *sitzplan, int round, int coun
 }
 
 /* 1.16: a single Staffel, also the one with the highest number, is kept apart from players in none. */
-static void test_one_staffel_is_apart(void **state)
+TEST(one_staffel_is_apart)
 {
     static const int of[] = {1, STAFFEL_MAX};
     struct turnier turnier;
     struct sitzplan plan;
 
-    (void)state;
     for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
         open_in_order(&turnier, 20, 2);
         for (int k = 0; k < 8; k++)
@@ -237,7 +229,7 @@ static void test_one_staffel_is_apart(void **state)
 }
 
 /* A Staffel with only the first player cannot be planned; a Staffel whose players are all out needs no plan. */
-static void test_a_staffel_of_one_and_of_nobody(void **state)
+TEST(a_staffel_of_one_and_of_nobody)
 {
     static const int sizes[] = {4, 4, 4, 4, 4};
     struct turnier turnier;
@@ -245,7 +237,6 @@ static void test_a_staffel_of_one_and_of_nobody(void **state)
     struct turnier_seat seat[20];
     size_t n = seat_in_order(seat, 1, sizes, 5, 0);
 
-    (void)state;
     open_in_order(&turnier, 9, 1);
     assert_true(say_text(&turnier, TURNIER_TEAM, 0, "A"));
     say_staffel(&turnier, "A", 3);
@@ -265,11 +256,10 @@ static void test_a_staffel_of_one_and_of_nobody(void **state)
 }
 
 /* Staffeln have seven players: two of each sit out, and a round has room for seven who sit out. */
-static void test_as_many_sit_out_as_there_is_room_for(void **state)
+TEST(as_many_sit_out_as_there_is_room_for)
 {
     static const char *const team[] = {"A", "B", "C", "D"};
 
-    (void)state;
     for (int staffeln = 3; staffeln <= 4; staffeln++) {
         struct turnier turnier;
         struct sitzplan plan;
@@ -289,22 +279,4 @@ static void test_as_many_sit_out_as_there_is_room_for(void **state)
         }
         turnier_close(&turnier);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_teams_and_groups_by_name),
-        cmocka_unit_test(test_as_many_groups_as_there_can_be),
-        cmocka_unit_test(test_a_standing_of_those_who_play),
-        cmocka_unit_test(test_a_gap_in_the_numbers),
-        cmocka_unit_test(test_a_gap_behind_a_round),
-        cmocka_unit_test(test_who_has_which_number),
-        cmocka_unit_test(test_each_round_has_players),
-        cmocka_unit_test(test_one_staffel_is_apart),
-        cmocka_unit_test(test_a_staffel_of_one_and_of_nobody),
-        cmocka_unit_test(test_as_many_sit_out_as_there_is_room_for),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

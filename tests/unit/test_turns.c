@@ -30,7 +30,7 @@ static void sits_out_is(const char *expected)
 }
 
 /* Nobody runs `besetzung --festhalten`, and nobody loses their place. */
-static void test_who_sits_out_by_rule_is_excused(void **state)
+BOOK_TEST(who_sits_out_by_rule_is_excused)
 {
     static const struct says says[] =
         {
@@ -62,7 +62,6 @@ static void test_who_sits_out_by_rule_is_excused(void **state)
     struct call call;
     struct err err;
 
-    (void)state;
     import_text(SIX("4"), ST_OK, NULL);
     EXPECT(says);
     sits_out_is("1F 2E 3F");
@@ -79,7 +78,7 @@ static void test_who_sits_out_by_rule_is_excused(void **state)
     text_free(&call.out);
 }
 
-static void test_out_of_turn_is_refused_first(void **state)
+BOOK_TEST(out_of_turn_is_refused_first)
 {
     static const struct says says[] = {
         {"-q spieltag ergebnis A=50 B=40 C=30 D=20 E=10 --datum 2026-01-04", ST_OK, NULL},
@@ -116,15 +115,13 @@ static void test_out_of_turn_is_refused_first(void **state)
         {"spieltag ändern --sitze A,B,C,D,E", ST_RULE, "E sits out on Spieltag 2"},
     };
 
-    (void)state;
     import_text(SIX("5"), ST_OK, NULL);
     EXPECT(says);
 }
 
 /* When the rules draw, a player who plays was not drawn to sit out. */
-static void test_the_lot_fell_on_who_is_not_there(void **state)
+BOOK_TEST(the_lot_fell_on_who_is_not_there)
 {
-    (void)state;
     import_text(SIX("5"), ST_OK, NULL);
     for (int i = 0; i < 6; i++) {
         char line[80];
@@ -142,7 +139,7 @@ static void test_the_lot_fell_on_who_is_not_there(void **state)
 }
 
 /* An agreement that was written down takes precedence over the rule. */
-static void test_by_hand(void **state)
+BOOK_TEST(by_hand)
 {
     static const struct says says[] =
         {
@@ -161,7 +158,6 @@ static void test_by_hand(void **state)
                                   NULL},
                              };
 
-    (void)state;
     import_text(SIX("5"), ST_OK, NULL);
     EXPECT(says);
     sits_out_is("1F 2C");
@@ -172,7 +168,7 @@ static void test_by_hand(void **state)
 }
 
 /* The last Spieltag is for the best four and the Auffüller, even if a seat is free. */
-static void test_the_last_spieltag(void **state)
+BOOK_TEST(the_last_spieltag)
 {
     static const struct says says[] = {
         {"-q spieltag ergebnis A=50 B=40 C=30 D=20 E=10 --datum 2026-01-04", ST_OK, NULL},
@@ -187,14 +183,13 @@ static void test_the_last_spieltag(void **state)
         {"spieltag einstieg F --nach A", ST_OK, NULL},
     };
 
-    (void)state;
     import_text(SIX("3"), ST_OK, NULL);
     EXPECT(says);
 }
 
 /* Only the evening itself could decide whose turn it was: a journal is imported as it was played and exported the
  * same. */
-static void test_a_journal_is_taken_as_it_is(void **state)
+BOOK_TEST(a_journal_is_taken_as_it_is)
 {
     static const char journal[] =
         SIX("3") "spieltag 2026-01-04 nr=1 sitze=A,B,C,D,E\nergebnis A=50 B=40 C=30 D=20 E=10\nende\n"
@@ -204,7 +199,6 @@ static void test_a_journal_is_taken_as_it_is(void **state)
     struct err err;
     struct text whole = {0};
 
-    (void)state;
     put_file("j", journal);
     expect_command(&(struct says){"import @/j", ST_OK,
                                   "1 Spieltag has the same totals as another of that day; `doko spieltag liste`"});
@@ -220,7 +214,7 @@ static void test_a_journal_is_taken_as_it_is(void **state)
 }
 
 /* Eight players make two tables, drawn from one seed. */
-static void test_draws_to_tables(void **state)
+BOOK_TEST(draws_to_tables)
 {
     static const struct says says[] = {
         {"saison melden G,H", ST_OK, NULL},
@@ -245,7 +239,6 @@ static void test_draws_to_tables(void **state)
     struct err err;
     char *first, *second;
 
-    (void)state;
     import_text(SIX("20"), ST_OK, NULL);
     EXPECT(says);
     assert_int_equal(command("export --verlauf", &call, &err), ST_OK);
@@ -263,7 +256,7 @@ static void test_draws_to_tables(void **state)
     text_free(&call.out);
 }
 
-static void test_the_lineup_says_what_cannot_be_split(void **state)
+BOOK_TEST(the_lineup_says_what_cannot_be_split)
 {
     static const struct says says[] = {
         {"saison besetzung --los 1 --plätze 6", ST_OK,
@@ -277,12 +270,11 @@ static void test_the_lineup_says_what_cannot_be_split(void **state)
         {"saison besetzung --los 1", ST_OK, "  play: A, B, C, D, E, F, G, H\n  tables: 4+4\n"},
     };
 
-    (void)state;
     import_text(SIX("20"), ST_OK, NULL);
     EXPECT(says);
 }
 
-static void test_two_at_a_time(void **state)
+BOOK_TEST(two_at_a_time)
 {
     static const struct says says[] = {
         {"-q spieltag ergebnis A=50 B=40 C=30 D=20 --datum 2026-01-05", ST_OK, NULL},
@@ -308,7 +300,6 @@ static void test_two_at_a_time(void **state)
     struct call call;
     struct err err;
 
-    (void)state;
     import_text(SIX("20"), ST_OK, NULL);
     EXPECT(says);
     assert_int_equal(command("undo -s 2027/1.2", &call, &err), ST_OK);
@@ -319,9 +310,8 @@ static void test_two_at_a_time(void **state)
     text_free(&call.out);
 }
 
-static void test_weeks_and_dates(void **state)
+TEST(weeks_and_dates)
 {
-    (void)state;
     assert_int_equal(date_week((struct date){2026, 1, 4}) + 1, date_week((struct date){2026, 1, 5}));
     assert_int_equal(date_week((struct date){2025, 12, 29}), date_week((struct date){2026, 1, 4}));
     assert_int_equal(date_week((struct date){1900, 1, 1}), date_week((struct date){1900, 1, 7}));
@@ -343,7 +333,7 @@ static void exported(struct text *text)
     text_free(&call.out);
 }
 
-static void test_a_whole_day_is_taken_back(void **state)
+BOOK_TEST(a_whole_day_is_taken_back)
 {
     static const struct says
         start[] =
@@ -382,7 +372,6 @@ static void test_a_whole_day_is_taken_back(void **state)
         };
     struct text before = {0}, after = {0};
 
-    (void)state;
     import_text(SIX("20"), ST_OK, NULL);
     must("saison melden G,H");
     EXPECT(start);
@@ -399,11 +388,10 @@ static void test_a_whole_day_is_taken_back(void **state)
     text_free(&after);
 }
 
-static void test_a_pokal_day_says_what_was_begun_by_it(void **state)
+BOOK_TEST(a_pokal_day_says_what_was_begun_by_it)
 {
     struct text text = {0};
 
-    (void)state;
     read_file("samples/pokal.doko", &text);
     import_text(text.s, ST_OK, NULL);
     text_free(&text);
@@ -416,7 +404,7 @@ static void test_a_pokal_day_says_what_was_begun_by_it(void **state)
 }
 
 /* The number of a Spieltag that was taken back may be used again; either evening can come back. */
-static void test_a_number_used_twice(void **state)
+BOOK_TEST(a_number_used_twice)
 {
     static const struct says says[] = {
         {"-q spieltag beginn A,B,C,D --geber A --datum 2026-01-04", ST_OK, NULL},
@@ -444,13 +432,12 @@ static void test_a_number_used_twice(void **state)
         {"prüfe", ST_OK, NULL},
     };
 
-    (void)state;
     import_text(SIX("20"), ST_OK, NULL);
     EXPECT(says);
 }
 
 /* Nothing is entered in a Spieltag that was taken back, and each command gives the same message. */
-static void test_a_day_that_was_taken_back_says_so(void **state)
+BOOK_TEST(a_day_that_was_taken_back_says_so)
 {
 #define GONE ST_CONFLICT, "Spieltag 2026/1.1 was taken back; `doko undo -s 2026/1.1` brings it again"
     static const struct says says[] = {
@@ -471,17 +458,15 @@ static void test_a_day_that_was_taken_back_says_so(void **state)
     };
 #undef GONE
 
-    (void)state;
     import_text(SIX("20"), ST_OK, NULL);
     EXPECT(says);
 }
 
 /* A journal does not silently bring a Spieltag back that was taken back; the message says why. */
-static void test_a_journal_with_a_day_that_was_taken_back(void **state)
+BOOK_TEST(a_journal_with_a_day_that_was_taken_back)
 {
     struct text text = {0};
 
-    (void)state;
     import_text(SIX("20"), ST_OK, NULL);
     must("-q spieltag ergebnis A=50 B=40 C=30 D=20 --datum 2026-01-04");
     exported(&text);
@@ -495,7 +480,7 @@ static void test_a_journal_with_a_day_that_was_taken_back(void **state)
     text_free(&text);
 }
 
-static void test_another_number(void **state)
+BOOK_TEST(another_number)
 {
     static const struct says says[] = {
         {"-q spieltag ergebnis A=50 B=40 C=30 D=20 E=10 --datum 2026-01-04", ST_OK, NULL},
@@ -538,7 +523,6 @@ static void test_another_number(void **state)
     };
     struct text before = {0}, after = {0};
 
-    (void)state;
     import_text(SIX("20"), ST_OK, NULL);
     EXPECT(says);
     sits_out_is("1F 3E");
@@ -554,7 +538,7 @@ static void test_another_number(void **state)
 }
 
 /* The command says who wins before it closes the season; its question is tested in tests/cli/gaps.sh. */
-static void test_closing_says_who_wins(void **state)
+BOOK_TEST(closing_says_who_wins)
 {
     static const struct says says[] = {
         {"-q spieltag ergebnis A=50 B=40 C=30 D=20 E=10 --datum 2026-01-04", ST_OK, NULL},
@@ -574,33 +558,7 @@ static void test_closing_says_who_wins(void **state)
         {"saison abschluss", ST_OK, "Meister: Anna\nNobody becomes Vizemeister: "},
     };
 
-    (void)state;
     import_text(SIX("3"), ST_OK, NULL);
     must("saison setze --spieltage 2 --letzte 0");
     EXPECT(says);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_who_sits_out_by_rule_is_excused, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_out_of_turn_is_refused_first, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_the_lot_fell_on_who_is_not_there, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_by_hand, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_the_last_spieltag, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_a_journal_is_taken_as_it_is, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_draws_to_tables, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_the_lineup_says_what_cannot_be_split, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_two_at_a_time, open_book, close_book),
-        cmocka_unit_test(test_weeks_and_dates),
-        cmocka_unit_test_setup_teardown(test_a_whole_day_is_taken_back, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_a_pokal_day_says_what_was_begun_by_it, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_a_number_used_twice, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_a_day_that_was_taken_back_says_so, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_a_journal_with_a_day_that_was_taken_back, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_another_number, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_closing_says_who_wins, open_book, close_book),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -36,7 +36,7 @@ static void same_by_both(const char *by_book, const char *by_journal)
     text_free(&b);
 }
 
-static void test_standings(void **state)
+BOOK_TEST(standings)
 {
     static const char whole[] = SIX_PLAYERS SEASON "melden 2 E\naussetzen 4 B\n" DAY1 DAY2 GAMES POKAL;
     static const char closed[] =
@@ -44,7 +44,6 @@ static void test_standings(void **state)
                            "saison 2027 regeln=ddb spieler=A,B,C,D\nspieltag 2027-01-03 nr=1 sitze=D,C,B,A\n"
                            "ergebnis A=1 B=2 C=3 D=4\nende\n";
 
-    (void)state;
     import_text(whole, ST_OK, NULL);
     same_by_both("rangliste", "rangliste --journal @/j");
     same_by_both("rangliste --json", "rangliste --json --journal @/j");
@@ -61,9 +60,8 @@ static void test_standings(void **state)
     expect_command(&(struct says){"rangliste --journal @/j", ST_MISSING, "there is no season in the journal"});
 }
 
-static void test_samples(void **state)
+BOOK_TEST(samples)
 {
-    (void)state;
     must("-q import samples/heikel.doko");
     same_by_both("rangliste heikel", "rangliste heikel --journal samples/heikel.doko");
     same_by_both("rangliste heikel --json", "rangliste --journal samples/heikel.doko --json");
@@ -114,12 +112,11 @@ static const struct {
 };
 
 /* An exported history comes back whole, and a change by hand is detected. */
-static void test_a_history(void **state)
+BOOK_TEST(a_history)
 {
     struct text kept = {0}, again = {0};
     char *place;
 
-    (void)state;
     import_text(SIX_PLAYERS SEASON GAMES POKAL, ST_OK, NULL);
     must("undo -s p1");
     must("redo -s p1");
@@ -148,7 +145,7 @@ static void test_a_history(void **state)
 }
 
 /* The comparison of a book with a journal names every difference. */
-static void test_compared(void **state)
+BOOK_TEST(compared)
 {
     static const struct says says[] = {
         {"prüfe --journal @/j", ST_DIFFERENCE,
@@ -157,7 +154,6 @@ static void test_compared(void **state)
         {"prüfe --journal @/i", ST_OK, NULL},
     };
 
-    (void)state;
     import_text(SIX_PLAYERS SEASON DAY1 GAMES POKAL, ST_OK, NULL);
     put_file("i", SIX_PLAYERS SEASON POKAL);
     put_file("j", SIX_PLAYERS SEASON DAY1 "spieltag 2026-01-18 nr=3 sitze=A,B,C,D geber=A\nA,B 120\ntrotzdem ende\n"
@@ -167,7 +163,7 @@ static void test_compared(void **state)
     EXPECT(says);
 }
 
-static void test_refusals(void **state)
+TEST(refusals)
 {
     for (size_t i = 0; i < sizeof refused / sizeof refused[0]; i++) {
         struct text text = {0};
@@ -179,17 +175,4 @@ static void test_refusals(void **state)
         text_free(&text);
         (void)close_book(state);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_standings, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_samples, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_a_history, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_compared, open_book, close_book),
-        cmocka_unit_test(test_refusals),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -17,9 +17,8 @@ static void last_posten_is(const struct sample *sample, const char *name, int pu
 
 /* A77: a winner gets at most half of the rest of the Pott, rounded up; solos and games after the end are not
  * limited. */
-static void test_the_last_game_takes_what_is_left(void **state)
+TEST(the_last_game_takes_what_is_left)
 {
-    (void)state;
     SCENES_AFTER("eltern = ddb\npott.begrenzt = ja\npott = 5\n" SHORT, "sitze=A,B,C,D geber=D",
                  {"A damen 200", "D>A 5 spiel | A4 B-2 C-2 D-2 |"}, /* a solo may be worth more than the Pott holds */
                  {"A,B 130", "A>B 3 spiel | A5 B-1 C-2 D-2 |"},     /* 1 each is within the limit */
@@ -33,11 +32,10 @@ static void test_the_last_game_takes_what_is_left(void **state)
                  {"A,B 151 re9", "- -4 ende | A4 B4 C0 D0 |"});
 }
 
-static void test_what_the_bound_is_called(void **state)
+TEST(what_the_bound_is_called)
 {
     struct sample sample = {0};
 
-    (void)state;
     sample_begin_after(&sample, "eltern = ddb\npott.begrenzt = ja\npott = 5\nbock.jede = 1\nbock.faktor = 2\n" SHORT,
                        "sitze=A,B,C,D geber=D");
     assert_int_equal(sample_spiele(&sample, "A,B 130"), ST_OK);
@@ -56,9 +54,8 @@ static void test_what_the_bound_is_called(void **state)
 }
 
 /* A78: a player who lost a Lustsolo plays a Nachspiel. */
-static void test_a_lost_lustsolo_is_played_after(void **state)
+TEST(a_lost_lustsolo_is_played_after)
 {
-    (void)state;
     SCENES_AFTER("eltern = ddb\nnachspielpflicht = nein\nnachspielpflicht.verlust = ja\npott.frist = 0\n"
                  "pflichtsoli = 0\nhzsolo.pflicht = nein\n",
                  "sitze=A,B,C,D geber=D", {"A damen 130", "D>A 140 spiel | A2 B-1 C-1 D-1 |"},
@@ -75,9 +72,8 @@ static void test_a_lost_lustsolo_is_played_after(void **state)
         {"trotzdem B damen 100", "D>A 140 nachspiel | A1 B-2 C1 D1 | Cn2 Dn2 An3"});
 }
 
-static void test_what_was_lost_before_does_not_matter(void **state)
+TEST(what_was_lost_before_does_not_matter)
 {
-    (void)state;
     SCENES_AFTER(
         "eltern = ddb\nnachspielpflicht.verloren = ja\npott.frist = 0\npflichtsoli = 0\nhzsolo.pflicht = nein\n",
         "sitze=A,B,C,D geber=D", {"A damen 100", "D>A 140 spiel | A-2 B1 C1 D1 |"},
@@ -85,9 +81,8 @@ static void test_what_was_lost_before_does_not_matter(void **state)
         {"A damen 130", "D>A 140 nachspiel | A2 B-1 C-1 D-1 | Bn3 Cn3 Dn3"}); /* this happens once a Spieltag */
 }
 
-static void test_played_after_at_once(void **state)
+TEST(played_after_at_once)
 {
-    (void)state;
     SCENES_AFTER(
         "eltern = ddb\nnachspielpflicht.sofort = ja\npott.frist = 0\npflichtsoli = 0\nhzsolo.pflicht = nein\n",
         "sitze=A,B,C,D geber=D", {"C,D 130", "A>B 138 spiel | A0 B0 C1 D1 |"},
@@ -96,14 +91,13 @@ static void test_played_after_at_once(void **state)
 }
 
 /* A79: the rules name the number of games for four players only. */
-static void test_a_number_of_games_at_four_only(void **state)
+TEST(a_number_of_games_at_four_only)
 {
     static const struct {
         int spiele, five, sitze, left;
     } f[] = {{24, 0, 4, 24}, {24, 0, 5, 30},  {24, 0, 6, 36},  {24, 0, 7, 42}, {18, 0, 5, 23},
              {17, 0, 5, 22}, {24, 25, 5, 25}, {24, 25, 4, 24}, {0, 0, 4, -1},  {0, 0, 5, -1}};
 
-    (void)state;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
         struct rules rules = *rules_find("ddv");
         struct spieltag day = {.rules = &rules, .wettbewerb = &wettbewerb_meisterschaft, .sitze = (int8_t)f[i].sitze};
@@ -115,7 +109,7 @@ static void test_a_number_of_games_at_four_only(void **state)
 }
 
 /* A80: a Spieltag is worth its place. */
-static void test_a_day_is_worth_its_place(void **state)
+TEST(a_day_is_worth_its_place)
 {
     static const struct dessos by_place = {80, 20, 0, 4, true};
     const struct day_player player[] = {{0, false, false, 5, 0},
@@ -126,14 +120,13 @@ static void test_a_day_is_worth_its_place(void **state)
     static const int expected[] = {200, 100, 200, 400, 400};
     struct day_standings standings[5];
 
-    (void)state;
     dessos_day(&by_place, player, 5, standings);
     for (int i = 0; i < 5; i++)
         assert_int_equal(standings[i].hundertstel, expected[i]);
 }
 
 /* A81: knocking doubles the game. */
-static void test_knocking_doubles(void **state)
+TEST(knocking_doubles)
 {
     static const struct {
         const char *rules, *line;
@@ -154,7 +147,6 @@ static void test_knocking_doubles(void **state)
         {"eltern=spielordnung\nklopfen=1\n", "A,B 130", 0},
     };
 
-    (void)state;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
         struct rule_file file;
         struct text text = {0};
@@ -185,9 +177,8 @@ static void test_knocking_doubles(void **state)
 }
 
 /* A82: a Schiebekopf is played in between. */
-static void test_a_schiebekopf_in_between(void **state)
+TEST(a_schiebekopf_in_between)
 {
-    (void)state;
     SCENES_AFTER("eltern = ddb\nschiebekopf = 3\nnachspielpflicht.sofort = ja\npflichtsoli = 0\nhzsolo.pflicht = "
                  "nein\npott = 4\npott.frist = 0\n"
                  "bock.jede = 1\nbock.faktor = 2\n",
@@ -207,21 +198,4 @@ static void test_a_schiebekopf_in_between(void **state)
         "pott = 2\npott.frist = 0\n",
         "sitze=A,B,C,D,E geber=E", {"A,B 151", NULL}, {"!schieb B=50 C=60 D=60 E=70", "the Spieltag is over"},
         {"?trotzdem schieb A=50 C=60 D=60 E=70", "A pauses"}, {"trotzdem schieb B=50 C=60 D=60 E=70", NULL});
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_the_last_game_takes_what_is_left),
-        cmocka_unit_test(test_what_the_bound_is_called),
-        cmocka_unit_test(test_a_lost_lustsolo_is_played_after),
-        cmocka_unit_test(test_what_was_lost_before_does_not_matter),
-        cmocka_unit_test(test_played_after_at_once),
-        cmocka_unit_test(test_a_number_of_games_at_four_only),
-        cmocka_unit_test(test_a_day_is_worth_its_place),
-        cmocka_unit_test(test_knocking_doubles),
-        cmocka_unit_test(test_a_schiebekopf_in_between),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

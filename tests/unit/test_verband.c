@@ -2,7 +2,7 @@
  * equal those of the book, and contradictions are refused. */
 #include "collector.h"
 
-static void test_owner(void **state)
+TEST_BETWEEN(begin, close_book, owner)
 {
     static const struct says says[] = {
         {"verband vereine", ST_OK, "The collector has no club yet."},
@@ -51,7 +51,7 @@ static void test_owner(void **state)
 }
 
 /* The collector has everything of the book after a sending and gives it back; nothing is sent twice. */
-static void test_there_and_back(void **state)
+TEST_BETWEEN(begin, close_book, there_and_back)
 {
     static const struct says sent[] = {
         {"verband senden -j", ST_OK, "tables: 39 new, 0 that go on; entries: 143"},
@@ -113,7 +113,7 @@ static void test_there_and_back(void **state)
 }
 
 /* An evening continues; sending goes up to a day, and works without names. */
-static void test_goes_on(void **state)
+TEST_BETWEEN(begin, close_book, goes_on)
 {
     static const struct says says[] = {
         {"verband senden -j --bis 2031-01-06", ST_OK, "tables: 1 new, 0 that go on; entries: 3"},
@@ -150,7 +150,7 @@ static void test_goes_on(void **state)
 }
 
 /* The collector refuses an older copy, a copy with other entries, and a changed past. */
-static void test_another_past(void **state)
+TEST_BETWEEN(begin, close_book, another_past)
 {
     static const struct says ahead[] = {
         {"verband senden -j", ST_OK, "Sent."},
@@ -188,7 +188,7 @@ static void test_another_past(void **state)
 }
 
 /* Lines beside the tables may be added or extended; if a line that was sent is missing, sending needs a word. */
-static void test_lines_that_are_missing(void **state)
+TEST_BETWEEN(begin, close_book, lines_that_are_missing)
 {
     static const struct says says[] = {
         {"verband senden -j", ST_OK, "Sent."},
@@ -234,7 +234,7 @@ static void test_lines_that_are_missing(void **state)
 }
 
 /* Another book of the same role has a table that this book lacks. */
-static void test_a_book_that_lacks_a_table(void **state)
+TEST_BETWEEN(begin, close_book, a_book_that_lacks_a_table)
 {
     NEEDS_SERVER;
     set_up();
@@ -276,7 +276,7 @@ static void test_changed_entries(void)
 }
 
 /* The check finds derived values that differ, and the club corrects them by sending; a wrong fact stays found. */
-static void test_check_finds(void **state)
+TEST_BETWEEN(begin, close_book, check_finds)
 {
     static const char *const change[] = {
         "UPDATE verband.stand SET spiele = spiele + 1",
@@ -322,7 +322,7 @@ static void test_check_finds(void **state)
 }
 
 /* The check finds rows that a club wrote by hand and its book does not have; the next sending removes them. */
-static void test_rows_that_nothing_stands_behind(void **state)
+TEST_BETWEEN(begin, close_book, rows_that_nothing_stands_behind)
 {
     static const char *const rows[] = {
         "INSERT INTO verband.turnier SELECT verband.mein_verein(), 'erfunden', '2026-06-01', true, 40, 4, ''",
@@ -350,7 +350,7 @@ static void test_rows_that_nothing_stands_behind(void **state)
 }
 
 /* The next sending also removes the values derived from a part that the book no longer has. */
-static void test_parts_that_are_gone(void **state)
+TEST_BETWEEN(begin, close_book, parts_that_are_gone)
 {
     NEEDS_SERVER;
     set_up();
@@ -371,7 +371,7 @@ static void test_parts_that_are_gone(void **state)
 }
 
 /* Parts come back in the order of the book, after some were held back and others were inserted between them. */
-static void test_order_of_parts(void **state)
+TEST_BETWEEN(begin, close_book, order_of_parts)
 {
     static const struct says says[] = {
         {"turnier neu mai --regeln ddv --runden 3 --datum 2031-05-05", ST_OK, NULL},
@@ -400,7 +400,7 @@ static void test_order_of_parts(void **state)
 }
 
 /* A Turnier without a known day or table is sent like any other. */
-static void test_turnier_without_a_day(void **state)
+TEST_BETWEEN(begin, close_book, turnier_without_a_day)
 {
     static const struct says says[] = {
         {"verband senden -j", ST_OK, "Turniere with their results: 1"},
@@ -421,7 +421,7 @@ static void test_turnier_without_a_day(void **state)
 
 /* Punkte played as a Gast do not count for the player (rules 2), and a player at two tables of a Spieltag attends
  * once (A16). */
-static void test_dauerliste(void **state)
+TEST_BETWEEN(begin, close_book, dauerliste)
 {
     NEEDS_SERVER;
     set_up();
@@ -442,7 +442,7 @@ static void test_dauerliste(void **state)
 }
 
 /* Some reports run over all clubs; an error in a report names its line and column. */
-static void test_reports(void **state)
+TEST_BETWEEN(begin, close_book, reports)
 {
     static const struct says l[] = {
         {"verband bericht", ST_OK,
@@ -503,7 +503,7 @@ static void test_reports(void **state)
 }
 
 /* A player of two clubs is one player; a player who was taken out does not come in again. */
-static void test_one_in_two_clubs(void **state)
+TEST_BETWEEN(begin, close_book, one_in_two_clubs)
 {
     static const struct says two[] = {
         {"verband senden -j", ST_OK, "Sent."},
@@ -545,7 +545,7 @@ static void test_one_in_two_clubs(void **state)
 
 /* One of two players of the same name is taken out, from the Ehrentafel too; the other stays, and later sendings
  * change nothing. */
-static void test_one_of_two_of_a_name(void **state)
+TEST_BETWEEN(begin, close_book, one_of_two_of_a_name)
 {
     NEEDS_SERVER;
     set_up();
@@ -569,7 +569,7 @@ static void test_one_of_two_of_a_name(void **state)
 }
 
 /* A role that owns something in the server is removed as a club all the same, and can no longer connect. */
-static void test_role_that_stays(void **state)
+TEST_BETWEEN(begin, close_book, role_that_stays)
 {
     static const char *const held[] = {
         "SELECT lo_create(4711); ALTER LARGE OBJECT 4711 OWNER TO verein_pik", /* it predates the refusal */
@@ -594,7 +594,7 @@ static void test_role_that_stays(void **state)
 }
 
 /* A player with Turniere in two clubs is listed with both, and with the name that the asking role may see. */
-static void test_rangliste_of_two_clubs(void **state)
+TEST_BETWEEN(begin, close_book, rangliste_of_two_clubs)
 {
     static const struct says own = {"verband rangliste --bis 2027-01-01 --mindestens 1 -f json", ST_OK,
                                     "\"spieler\":\"A\",\"name\":\"Anna\",\"verein\":\"herz,karo\",\"turniere\":2,"};
@@ -617,29 +617,4 @@ static void test_rangliste_of_two_clubs(void **state)
     expect_command(&own);
     as("eigner");
     expect_command(&own);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_owner, begin, close_book),
-        cmocka_unit_test_setup_teardown(test_there_and_back, begin, close_book),
-        cmocka_unit_test_setup_teardown(test_goes_on, begin, close_book),
-        cmocka_unit_test_setup_teardown(test_another_past, begin, close_book),
-        cmocka_unit_test_setup_teardown(test_lines_that_are_missing, begin, close_book),
-        cmocka_unit_test_setup_teardown(test_a_book_that_lacks_a_table, begin, close_book),
-        cmocka_unit_test_setup_teardown(test_check_finds, begin, close_book),
-        cmocka_unit_test_setup_teardown(test_rows_that_nothing_stands_behind, begin, close_book),
-        cmocka_unit_test_setup_teardown(test_parts_that_are_gone, begin, close_book),
-        cmocka_unit_test_setup_teardown(test_order_of_parts, begin, close_book),
-        cmocka_unit_test_setup_teardown(test_turnier_without_a_day, begin, close_book),
-        cmocka_unit_test_setup_teardown(test_dauerliste, begin, close_book),
-        cmocka_unit_test_setup_teardown(test_reports, begin, close_book),
-        cmocka_unit_test_setup_teardown(test_one_in_two_clubs, begin, close_book),
-        cmocka_unit_test_setup_teardown(test_one_of_two_of_a_name, begin, close_book),
-        cmocka_unit_test_setup_teardown(test_role_that_stays, begin, close_book),
-        cmocka_unit_test_setup_teardown(test_rangliste_of_two_clubs, begin, close_book),
-    };
-
-    return cmocka_run_group_tests_name("verband", tests, start, stop);
 }

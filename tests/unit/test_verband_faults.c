@@ -7,7 +7,7 @@
 #include "ui/federation/lines.h"
 
 /* These pairs tell when a line that was sent still counts as present today (A137). */
-static void test_lines_that_are_there_still(void **state)
+TEST(lines_that_are_there_still)
 {
     static const struct {
         const char *there, *here, *lost;
@@ -40,7 +40,6 @@ static void test_lines_that_are_there_still(void **state)
         {"spieler A \"A\"\n", "zahlung A \"A\"\n", "spieler A \"A\""},
     };
 
-    (void)state;
     for (size_t i = 0; i < sizeof of / sizeof of[0]; i++) {
         size_t n = 0;
         const char *lost = lines_lost(of[i].there, of[i].here, &n);
@@ -73,7 +72,7 @@ static void let_take(const char *table)
 }
 
 /* The command passes on the server's reason and returns the status for its code. */
-static void test_the_server_refuses(void **state)
+TEST_BETWEEN(begin, close_book, the_server_refuses)
 {
     static const struct {
         const char *code;
@@ -117,7 +116,7 @@ static void test_the_server_refuses(void **state)
 }
 
 /* A player who joins a season and is listed first gives no reason to ask. */
-static void test_a_player_before_the_others(void **state)
+TEST_BETWEEN(begin, close_book, a_player_before_the_others)
 {
     static const struct says says[] = {
         {"-q saison neu 2032 --spieler B,C,D --beginn 2032-01-01", ST_OK, NULL},
@@ -169,7 +168,7 @@ static void asked(const char *line, const char *typed, const char *does, enum st
 }
 
 /* An empty line means yes to sending, and no to a step that cannot be undone. */
-static void test_somebody_is_asked(void **state)
+TEST_BETWEEN(begin, close_book, somebody_is_asked)
 {
     NEEDS_SERVER;
     set_up();
@@ -201,7 +200,7 @@ static void test_somebody_is_asked(void **state)
 }
 
 /* A club has two computers: entries that the other one sent meanwhile are not sent again. */
-static void test_another_was_faster(void **state)
+TEST_BETWEEN(begin, close_book, another_was_faster)
 {
     NEEDS_SERVER;
     set_up();
@@ -219,7 +218,7 @@ static void test_another_was_faster(void **state)
 
 /* The club's name, the Ehrentafel, a Kürzel that changed twice and a name that is a Kürzel: all of them are sent
  * and come back. */
-static void test_what_stands_beside_the_tables(void **state)
+TEST_BETWEEN(begin, close_book, what_stands_beside_the_tables)
 {
     static const struct says says[] = {
         {"spieler ändern A --kuerzel Anna", ST_OK, NULL},
@@ -253,7 +252,7 @@ static void test_what_stands_beside_the_tables(void **state)
 }
 
 /* One of two Turniere is later than the given day; a player with too few rounds has no place. */
-static void test_turniere_up_to_a_day(void **state)
+TEST_BETWEEN(begin, close_book, turniere_up_to_a_day)
 {
     static const struct says second[] = {
         {"turnier neu mai --runden 1 --spiele 4 --datum 2027-05-05", ST_OK, NULL},
@@ -297,7 +296,7 @@ static void test_turniere_up_to_a_day(void **state)
 }
 
 /* Faults of the collector, and of the file for its journal, are reported. */
-static void test_wrong_at_the_collector(void **state)
+TEST_BETWEEN(begin, close_book, wrong_at_the_collector)
 {
     char line[sizeof owner + 40];
 
@@ -326,7 +325,7 @@ static void test_wrong_at_the_collector(void **state)
 }
 
 /* A report over the collector is limited in the values it may give and in the seasons it may ask for. */
-static void test_answers_of_reports(void **state)
+TEST_BETWEEN(begin, close_book, answers_of_reports)
 {
     static const char head[] = "-- titel: x\n-- spalte: a | A | zahl\n";
     char text[2000];
@@ -358,7 +357,7 @@ static void test_answers_of_reports(void **state)
 }
 
 /* A row that no report can read is not accepted from a club, because it would break the reports of everybody. */
-static void test_rows_that_are_none(void **state)
+TEST_BETWEEN(begin, close_book, rows_that_are_none)
 {
     static const char *const wrong[] = {
         "INSERT INTO verband.blatt SELECT verein, 'turnier', 'x', 0, '[{\"runden\": \"viele\"}]' FROM verband.verein",
@@ -396,7 +395,7 @@ static void test_rows_that_are_none(void **state)
 
 /* An invalid history is refused: one of no table, with a wrong hash, or with a gap, although rows may come in any
  * order. */
-static void test_a_chain_that_breaks(void **state)
+TEST_BETWEEN(begin, close_book, a_chain_that_breaks)
 {
     static const char *const wrong[] = {
         "VALUES (1, 99, 1, 1, 0, 'x', sha256(E' /.\\nx\\n'))",
@@ -415,23 +414,4 @@ static void test_a_chain_that_breaks(void **state)
         refused_as("eigner", text);
     }
     (void)sql("INSERT INTO verband.eintrag VALUES (1, 1, 1, 1, 0, 'x', sha256(E'meisterschaft 2031/1.1\nx\n'))");
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_lines_that_are_there_still),
-        cmocka_unit_test_setup_teardown(test_the_server_refuses, begin, close_book),
-        cmocka_unit_test_setup_teardown(test_a_player_before_the_others, begin, close_book),
-        cmocka_unit_test_setup_teardown(test_somebody_is_asked, begin, close_book),
-        cmocka_unit_test_setup_teardown(test_another_was_faster, begin, close_book),
-        cmocka_unit_test_setup_teardown(test_what_stands_beside_the_tables, begin, close_book),
-        cmocka_unit_test_setup_teardown(test_turniere_up_to_a_day, begin, close_book),
-        cmocka_unit_test_setup_teardown(test_wrong_at_the_collector, begin, close_book),
-        cmocka_unit_test_setup_teardown(test_answers_of_reports, begin, close_book),
-        cmocka_unit_test_setup_teardown(test_rows_that_are_none, begin, close_book),
-        cmocka_unit_test_setup_teardown(test_a_chain_that_breaks, begin, close_book),
-    };
-
-    return cmocka_run_group_tests_name("verband_faults", tests, start, stop);
 }

@@ -3,7 +3,7 @@
 #include "collector.h"
 
 /* The role of a club leaves nothing in the database that does not belong to doko. */
-static void test_nothing_can_be_left(void **state)
+TEST_BETWEEN(begin, close_book, nothing_can_be_left)
 {
     static const char *const refused[] = {
         "SELECT lo_from_bytea(0, 'x')",
@@ -23,7 +23,7 @@ static void test_nothing_can_be_left(void **state)
 
 /* The check names a right that was opened again, with the statement that closes it; the next `einrichten` closes
  * it. */
-static void test_opened_again(void **state)
+TEST_BETWEEN(begin, close_book, opened_again)
 {
     static const struct {
         const char *opened, *statement;
@@ -54,7 +54,7 @@ static void test_opened_again(void **state)
 }
 
 /* The check names each kind of part that is missing from a partial backup or was changed by hand. */
-static void test_parts(void **state)
+TEST_BETWEEN(begin, close_book, parts)
 {
     static const struct {
         const char *broken, *says, *mended;
@@ -121,7 +121,7 @@ static void test_parts(void **state)
 
 /* Objects that the owner adds for their own use are left alone; a club that asks is told that parts were not
  * compared. */
-static void test_not_the_collectors(void **state)
+TEST_BETWEEN(begin, close_book, not_the_collectors)
 {
     NEEDS_SERVER;
     set_up();
@@ -135,7 +135,7 @@ static void test_not_the_collectors(void **state)
 }
 
 /* A club gets no more connections than it needs, so that it cannot use up those of others. */
-static void test_connections(void **state)
+TEST_BETWEEN(begin, close_book, connections)
 {
     PGconn *open[11];
     char uri[DIRECTORY_MAX + 60];
@@ -151,17 +151,4 @@ static void test_connections(void **state)
     expect_command(&(struct says){"verband stand", ST_BUCH, "too many connections for role"});
     for (size_t i = 0; i < 11; i++)
         PQfinish(open[i]);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_nothing_can_be_left, begin, close_book),
-        cmocka_unit_test_setup_teardown(test_opened_again, begin, close_book),
-        cmocka_unit_test_setup_teardown(test_parts, begin, close_book),
-        cmocka_unit_test_setup_teardown(test_not_the_collectors, begin, close_book),
-        cmocka_unit_test_setup_teardown(test_connections, begin, close_book),
-    };
-
-    return cmocka_run_group_tests_name("verband guard", tests, start, stop);
 }

@@ -25,9 +25,8 @@ static void back_and_forth(const char *undo, const char *redo)
     way_is(r.history.count - 1, true, undo);
 }
 
-static void test_each_command_is_named(void **state)
+TEST(each_command_is_named)
 {
-    (void)state;
     cover("A,B,C,D");
     way_is(r.history.count + 1, false, "");
     assert_int_equal(report_undo_preview(&r, 2, false, &(struct text){0}), 0);
@@ -53,11 +52,10 @@ static void test_each_command_is_named(void **state)
 }
 
 /* A Spiel keeps the number of its time: a game inserted before it since then has shifted it. */
-static void test_numbers_are_of_their_time(void **state)
+TEST(numbers_are_of_their_time)
 {
     int32_t struck;
 
-    (void)state;
     cover("A,B,C,D");
     type_enter("ab151");
     type_enter("cd140");
@@ -71,12 +69,11 @@ static void test_numbers_are_of_their_time(void **state)
 }
 
 /* The entries of one command are one step. */
-static void test_a_command_of_several_entries(void **state)
+TEST(a_command_of_several_entries)
 {
     struct entry entry = {.op = OP_REPLACE, .reference = 2};
     struct err err;
 
-    (void)state;
     cover("A,B,C,D");
     type_enter("a.m130");
     type_enter("a.d130");
@@ -89,15 +86,4 @@ static void test_a_command_of_several_entries(void **state)
     type("u");
     shows("Enter takes back: the correction of Spiel 1 (A mada 130)");
     clear();
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_each_command_is_named),
-        cmocka_unit_test(test_numbers_are_of_their_time),
-        cmocka_unit_test(test_a_command_of_several_entries),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

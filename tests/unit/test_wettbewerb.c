@@ -123,13 +123,12 @@ static void assert_has(const struct text *text, const char *what)
         fail_msg("\"%s\" is missing in: %s", what, text->s ? text->s : "");
 }
 
-static void test_a_day_goes_into_the_book_and_back(void **state)
+TEST_BETWEEN(open_book, close_book, a_day_goes_into_the_book_and_back)
 {
     struct tisch_list list;
     struct sitting sitting;
     struct text text = {0};
 
-    (void)state;
     if (take_in(head, day) != ST_OK)
         fail_msg("line %ld: %s", err.line, err.text);
     assert_int_equal(store_tische(store, 1, &liga, &list, &err), ST_OK);
@@ -158,7 +157,7 @@ static void test_a_day_goes_into_the_book_and_back(void **state)
 }
 
 /* The days, standings and digests of the other competitions are the same with and without it. */
-static void test_the_others_do_not_see_it(void **state)
+TEST_BETWEEN(open_book, close_book, the_others_do_not_see_it)
 {
     struct saison saison;
     struct standings standings;
@@ -166,7 +165,6 @@ static void test_the_others_do_not_see_it(void **state)
     struct text finding = {0};
     int tische = 0;
 
-    (void)state;
     assert_int_equal(take_in(head, day), ST_OK);
     assert_int_equal(store_saison(store, NULL, &saison, &err), ST_OK);
     assert_int_equal(standings_load(store, &saison, 0, &standings, &err), ST_OK);
@@ -182,7 +180,7 @@ static void test_the_others_do_not_see_it(void **state)
     text_free(&finding);
 }
 
-static void test_what_it_does_not_have_is_refused(void **state)
+TEST_BETWEEN(open_book, close_book, what_it_does_not_have_is_refused)
 {
     static const struct {
         const char *lines, *text;
@@ -196,7 +194,6 @@ static void test_what_it_does_not_have_is_refused(void **state)
          "art=meisterschaft or art=pokal or art=ligen was expected"},
     };
 
-    (void)state;
     for (size_t i = 0; i < sizeof t / sizeof t[0]; i++) {
         assert_int_not_equal(take_in(head, t[i].lines), ST_OK);
         if (!strstr(err.text, t[i].text))
@@ -205,11 +202,10 @@ static void test_what_it_does_not_have_is_refused(void **state)
     }
 }
 
-static void test_words_and_prefixes_tell_them_apart(void **state)
+TEST(words_and_prefixes_tell_them_apart)
 {
     struct text text = {0};
 
-    (void)state;
     wettbewerb_spec(&wettbewerb_pokal, "2026", 3, 1, &text);
     wettbewerb_spec(&wettbewerb_meisterschaft, ", 2026", 3, 1, &text);
     assert_string_equal(text.s, "2026/p3, 2026/3.1");
@@ -223,16 +219,4 @@ static void test_words_and_prefixes_tell_them_apart(void **state)
     assert_null(wettbewerb_find("", 0));
     assert_null(voice_own(&liga));
     assert_null(admission_own(&liga));
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_a_day_goes_into_the_book_and_back, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_the_others_do_not_see_it, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_what_it_does_not_have_is_refused, open_book, close_book),
-        cmocka_unit_test(test_words_and_prefixes_tell_them_apart),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

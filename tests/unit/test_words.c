@@ -4,7 +4,7 @@
 #include "core/rules/words.h"
 #include "help.h"
 
-static void test_each_word_is_one_value(void **state)
+TEST(each_word_is_one_value)
 {
     static const struct {
         const struct term *terms;
@@ -13,7 +13,6 @@ static void test_each_word_is_one_value(void **state)
              {party_terms, PARTY_COUNT},   {winner_terms, WINNER_ANY}, {counts_terms, COUNTS_COUNT},
              {sonder_terms, SONDER_COUNT}, {event_terms, EVENT_COUNT}, {op_terms, OP_COUNT}};
 
-    (void)state;
     for (size_t k = 0; k < sizeof f / sizeof f[0]; k++) {
         for (int i = 0; i < f[k].count; i++) {
             const char *word = f[k].terms[i].word;
@@ -31,7 +30,7 @@ static void test_each_word_is_one_value(void **state)
 }
 
 /* The signs are the letters of the fast spelling and the digits of limits, by value; '-' stands for none. */
-static void test_each_sign_is_one_value(void **state)
+TEST(each_sign_is_one_value)
 {
     static const struct {
         const struct term *terms;
@@ -44,7 +43,6 @@ static void test_each_sign_is_one_value(void **state)
              {sonder_terms, 5, "fdktu"},
              {counts_terms, COUNTS_COUNT, "-PLNSXo"}};
 
-    (void)state;
     for (size_t k = 0; k < sizeof f / sizeof f[0]; k++) {
         assert_int_equal(strlen(f[k].signs), f[k].count);
         for (int i = 0; i < f[k].count; i++) {
@@ -62,7 +60,7 @@ static void test_each_sign_is_one_value(void **state)
         assert_int_equal(sonder_terms[i].sign, '\0');
 }
 
-static void test_each_value_has_its_name(void **state)
+TEST(each_value_has_its_name)
 {
     static const char *const kind[KIND_COUNT] = {"Normalspiel",
                                                  "Hochzeit",
@@ -90,7 +88,6 @@ static void test_each_value_has_its_name(void **state)
                                                           "still", "straf",   "sonst"};
     static const char *const winner_word[WINNER_ANY] = {"re", "ko", "keine"};
 
-    (void)state;
     for (int i = 0; i < KIND_COUNT; i++)
         assert_string_equal(kind_terms[i].name, kind[i]);
     for (int i = 0; i < STUFE_COUNT; i++)
@@ -109,15 +106,4 @@ static void test_each_value_has_its_name(void **state)
     assert_string_equal(party_terms[RE].name, "Re");
     assert_string_equal(party_terms[KONTRA].name, "Kontra");
     assert_string_equal(winner_terms[WINNER_KONTRA].name, "Kontra");
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_each_word_is_one_value),
-        cmocka_unit_test(test_each_sign_is_one_value),
-        cmocka_unit_test(test_each_value_has_its_name),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

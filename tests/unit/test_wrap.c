@@ -28,11 +28,10 @@ static void ask(const char *question)
     text_free(&whole);
 }
 
-static void test_a_question_leaves_room_for_its_answer(void **state)
+TEST(a_question_leaves_room_for_its_answer)
 {
     struct text question = {0};
 
-    (void)state;
     for (int i = 0; i < 60; i++) {
         struct text whole = {0};
 
@@ -46,7 +45,7 @@ static void test_a_question_leaves_room_for_its_answer(void **state)
 
 /* Only a whole word answers; any other line repeats the question, so that text typed ahead never counts as a
  * yes. */
-static void test_an_answer_is_a_line(void **state)
+TEST(an_answer_is_a_line)
 {
     static const struct {
         const char *lines;
@@ -58,7 +57,6 @@ static void test_an_answer_is_a_line(void **state)
     };
     FILE *was = stdin;
 
-    (void)state;
     stdin = tmpfile();
     assert_non_null(stdin);
     for (size_t i = 0; i < sizeof of / sizeof of[0]; i++)
@@ -71,14 +69,4 @@ static void test_an_answer_is_a_line(void **state)
     assert_false(cmd_ask("", true)); /* there is no answer and no further line */
     (void)fclose(stdin);
     stdin = was;
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_question_leaves_room_for_its_answer),
-        cmocka_unit_test(test_an_answer_is_a_line),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }
