@@ -140,7 +140,11 @@ static inline void expect_commands(const struct says *says, size_t count)
         expect_command(&says[i]);
 }
 
-#define EXPECT(says) expect_commands(says, sizeof(says) / sizeof(says)[0])
+#define EXPECT(...)                                                                                                  \
+    do {                                                                                                             \
+        static const struct says says_[] = {__VA_ARGS__};                                                            \
+        expect_commands(says_, ROWS(says_));                                                                         \
+    } while (0)
 
 static inline void must(const char *line)
 {

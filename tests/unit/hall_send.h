@@ -102,7 +102,12 @@ static inline void send_all(struct hall *hall, const struct sent *sent, size_t c
     for (size_t i = 0; i < count; i++)
         send_one(hall, &sent[i], NULL);
 }
-#define SEND(h, l) send_all(h, l, sizeof(l) / sizeof *(l))
+
+#define SEND(h, ...)                                                                                                 \
+    do {                                                                                                             \
+        static const struct sent sent_[] = {__VA_ARGS__};                                                            \
+        send_all(h, sent_, ROWS(sent_));                                                                             \
+    } while (0)
 
 /* Sends the fields to the page of the Leitung, as send_fields does to a table. */
 static inline enum taken lead_fields(struct hall *hall, const struct visitor *who, const char *fields,

@@ -162,6 +162,11 @@ static inline void all_answered(struct served *served, const struct asked *a, si
     for (size_t i = 0; i < count; i++)
         answered(served, &a[i]);
 }
-#define ANSWERED(s, l) all_answered(s, l, sizeof(l) / sizeof *(l))
+
+#define ANSWERED(served, ...)                                                                                        \
+    do {                                                                                                             \
+        static const struct asked asked_[] = {__VA_ARGS__};                                                          \
+        all_answered(served, asked_, ROWS(asked_));                                                                  \
+    } while (0)
 
 #endif

@@ -11,6 +11,8 @@
 
 #include <cmocka.h>
 
+#define ROWS(table) (sizeof(table) / sizeof *(table))
+
 enum { TESTS_MAX = 100 };
 
 static struct CMUnitTest test_list[TESTS_MAX];

@@ -37,10 +37,6 @@ static void shows(const char *line, int status, const char *title)
  * all of them. */
 BOOK_TEST(what_is_shown)
 {
-    static const struct says over[] = {{"spiel A,B 151", ST_OK, NULL},
-                                       {"spieltag ende --trotzdem", ST_OK, NULL},
-                                       {"turnier ende t1 --trotzdem", ST_OK, NULL}};
-
     shows(HALL, 404, NULL);
     import_text(FIVE_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E\n", ST_OK, NULL);
     shows(HALL, 200, "<h1>Meisterschaft 2026</h1>");
@@ -49,7 +45,8 @@ BOOK_TEST(what_is_shown)
     must("spieltag beginn A,B,C,D --geber A --datum 2026-01-18");
     shows(HALL, 200, "<h1>Meisterschaft 2026</h1>");
     shows(HALL " -t t1", 200, "<h1>Sommer</h1>");
-    EXPECT(over);
+    EXPECT({"spiel A,B 151", ST_OK, NULL}, {"spieltag ende --trotzdem", ST_OK, NULL},
+           {"turnier ende t1 --trotzdem", ST_OK, NULL});
     shows(HALL, 200, "<h1>Meisterschaft 2026</h1>");
     shows(HALL " -t t1", 200, "<h1>Sommer</h1>");
 }
@@ -63,39 +60,26 @@ BOOK_TEST(a_turnier_that_is_over_without_a_season)
 
 BOOK_TEST(what_it_does_not_open_for)
 {
-    static const struct says says[] = {
-        {"saal --port 65536", ST_USAGE, "--port"},
-        {"saal --port -1", ST_USAGE, "--port"},
-        {"saal --port x", ST_USAGE, "--port"},
-        {"saal --adresse saal.example", ST_USAGE, "saal.example"},
-        {"saal --adresse 127.0.0.1 --port 0 --name a_b", ST_USAGE, "a_b"},
-        {"saal --adresse 203.0.113.7", ST_BUCH, "203.0.113.7:8642"}, /* 8642 is the default port */
-        {"saal --adresse 203.0.113.7 --port 65535", ST_BUCH, "203.0.113.7:65535"},
-        {"saal --tls @/j", ST_USAGE, "--tls CERT KEY"},
-        {"saal @/j", ST_USAGE, "--tls CERT KEY"},
-        {"saal --tls @/none " VECTORS "/lines.txt", ST_BUCH, "/none"},
-        {"saal --tls @/j " VECTORS "/none", ST_BUCH, "/none"},
-        {"saal --adresse 127.0.0.1 --port 0 --tls @/j " VECTORS "/lines.txt", ST_INPUT, "--tls"},
-        {"saal -t herbst", ST_MISSING, "herbst"},
-        {"turnier neu t1", ST_OK, NULL},
-        {"turnier neu t2", ST_OK, NULL},
-        {"saal", ST_USAGE, "t1, t2"},
-    };
-
     put_file("j", "no certificate\n");
-    EXPECT(says);
+    EXPECT({"saal --port 65536", ST_USAGE, "--port"}, {"saal --port -1", ST_USAGE, "--port"},
+           {"saal --port x", ST_USAGE, "--port"}, {"saal --adresse saal.example", ST_USAGE, "saal.example"},
+           {"saal --adresse 127.0.0.1 --port 0 --name a_b", ST_USAGE, "a_b"},
+           {"saal --adresse 203.0.113.7", ST_BUCH, "203.0.113.7:8642"}, /* 8642 is the default port */
+           {"saal --adresse 203.0.113.7 --port 65535", ST_BUCH, "203.0.113.7:65535"},
+           {"saal --tls @/j", ST_USAGE, "--tls CERT KEY"}, {"saal @/j", ST_USAGE, "--tls CERT KEY"},
+           {"saal --tls @/none " VECTORS "/lines.txt", ST_BUCH, "/none"},
+           {"saal --tls @/j " VECTORS "/none", ST_BUCH, "/none"},
+           {"saal --adresse 127.0.0.1 --port 0 --tls @/j " VECTORS "/lines.txt", ST_INPUT, "--tls"},
+           {"saal -t herbst", ST_MISSING, "herbst"}, {"turnier neu t1", ST_OK, NULL}, {"turnier neu t2", ST_OK, NULL},
+           {"saal", ST_USAGE, "t1, t2"});
 }
 
 BOOK_TEST(a_book_that_fails)
 {
-    static const struct says says[] = {
-        {"saal --adresse 203.0.113.7 --port 1", ST_BUCH, "doko.db"},
-        {"saal --adresse 203.0.113.7 --port 1 -t herbst", ST_BUCH, "doko.db"},
-    };
-
     open_facts();
     put_in_book("ALTER TABLE tisch RENAME TO tisch_2");
-    EXPECT(says);
+    EXPECT({"saal --adresse 203.0.113.7 --port 1", ST_BUCH, "doko.db"},
+           {"saal --adresse 203.0.113.7 --port 1 -t herbst", ST_BUCH, "doko.db"});
 }
 
 /* The messages of the command: codes for phones and what to do; with -q the addresses alone. */
@@ -163,10 +147,6 @@ BOOK_TEST(what_it_says)
 /* With two tables, or none, no single table code is shown. */
 BOOK_TEST(what_it_says_without_one_table)
 {
-    static const struct says two[] = {
-        {"spieltag beginn A,B,C,D --geber A --datum 2026-01-18", ST_OK, NULL},
-        {"spieltag beginn E,F,G,H --geber E --datum 2026-01-18 --tisch 2", ST_OK, NULL},
-    };
     struct served served;
     struct text code = {0};
 
@@ -180,7 +160,8 @@ BOOK_TEST(what_it_says_without_one_table)
         assert_non_null(strstr(served.said, "is for the Leitung alone"));
         end_serving(&served);
         if (i == 0)
-            EXPECT(two);
+            EXPECT({"spieltag beginn A,B,C,D --geber A --datum 2026-01-18", ST_OK, NULL},
+                   {"spieltag beginn E,F,G,H --geber E --datum 2026-01-18 --tisch 2", ST_OK, NULL});
     }
     text_free(&code);
 }
@@ -189,21 +170,13 @@ BOOK_TEST(what_it_says_without_one_table)
 
 static void begin_turnier(struct saison *turnier)
 {
-    static const struct says says[] = {
-        {"turnier neu herbst --spiele 4 --runden 2", ST_OK, NULL},
-        {"turnier teilnehmer neu A -n 1", ST_OK, NULL},
-        {"turnier teilnehmer neu B -n 2", ST_OK, NULL},
-        {"turnier teilnehmer neu C -n 3", ST_OK, NULL},
-        {"turnier teilnehmer neu D -n 4", ST_OK, NULL},
-        {"turnier teilnehmer neu E -n 5", ST_OK, NULL},
-        {"turnier teilnehmer neu F -n 6", ST_OK, NULL},
-        {"turnier teilnehmer neu G -n 7", ST_OK, NULL},
-        {"turnier teilnehmer neu H -n 8", ST_OK, NULL},
-        {"turnier losen --seed 3", ST_OK, NULL},
-    };
     struct err err;
 
-    EXPECT(says);
+    EXPECT({"turnier neu herbst --spiele 4 --runden 2", ST_OK, NULL}, {"turnier teilnehmer neu A -n 1", ST_OK, NULL},
+           {"turnier teilnehmer neu B -n 2", ST_OK, NULL}, {"turnier teilnehmer neu C -n 3", ST_OK, NULL},
+           {"turnier teilnehmer neu D -n 4", ST_OK, NULL}, {"turnier teilnehmer neu E -n 5", ST_OK, NULL},
+           {"turnier teilnehmer neu F -n 6", ST_OK, NULL}, {"turnier teilnehmer neu G -n 7", ST_OK, NULL},
+           {"turnier teilnehmer neu H -n 8", ST_OK, NULL}, {"turnier losen --seed 3", ST_OK, NULL});
     put_in_book("INSERT INTO saal_geheimnis (id, geheimnis) VALUES (1, "
                 "x'000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f')");
     assert_int_equal(store_turnier(book, "herbst", turnier, &err), ST_OK);
@@ -327,8 +300,8 @@ BOOK_TEST(of_which_round_codes_are_printed)
     put_in_book("ALTER TABLE saal_erneuert RENAME TO saal_2"); /* the codes cannot be made without this table */
     assert_int_equal(doors(&turnier, &named, 2, door, &err), ST_BUCH);
     put_in_book("ALTER TABLE saal_2 RENAME TO saal_erneuert");
-    expect_command(&(struct says){"turnier blaetter 2 --saal --port 0 -o @/x.pdf", ST_USAGE, "--port"});
-    expect_command(&(struct says){"turnier blaetter 2 --saal --name .x -o @/x.pdf", ST_USAGE, "--name"});
+    EXPECT({"turnier blaetter 2 --saal --port 0 -o @/x.pdf", ST_USAGE, "--port"},
+           {"turnier blaetter 2 --saal --name .x -o @/x.pdf", ST_USAGE, "--name"});
 }
 
 TEST(what_is_too_long_for_a_code)

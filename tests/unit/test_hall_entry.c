@@ -24,23 +24,6 @@ BOOK_TEST(a_game_by_its_form)
 {
     /* Re B and C, 151 Augen, Re said K9: 4 Punkte (A gets them because A pauses). */
     static const char game[] = "re1=1&re2=2&spiel=normal&augen=151&ansage-re=k9&sonder-f=&zuerst=";
-    static const struct sent l[] = {
-        {&first, "step=zeigen", TAKEN_REFUSED, "still to choose: Re, the second of Re, or a solo, the Augen"},
-        {&first, "step=zeigen&re1=1&re2=2&augen=300", TAKEN_REFUSED, "a number from 0 to 240 was expected"},
-        {&first, "step=zeigen&re1=1&re2=2&augen=151&f16=1", TAKEN_REFUSED, "of another doko than"},
-        {&first, "step=sichern&re1=1&re2=2&augen=151&sonder-neu=", TAKEN_REFUSED,
-         "it has a field &quot;sonder-neu&quot;"},
-        {&first, "step=sichern&line=B,C 151&sonder-neu=0-1", TAKEN_REFUSED, "of another doko than"},
-        {&first, "step=zeigen&re1=1&re2=2&augen=151&ansage-re=2", TAKEN_REFUSED, "Re said: this cannot be chosen"},
-        {&first, "step=zeigen&re1=1&re2=2&augen=x", TAKEN_REFUSED, "a number from 0 to 240 was expected"},
-        {&first, "step=zeigen&re1=1&re2=2&augen=151&ansage-re=k1", TAKEN_REFUSED,
-         "Re said: this cannot be chosen with the rest"},
-        {&first, "step=zeigen&re1=0&re2=2&augen=151", TAKEN_REFUSED, "Re: this cannot be chosen"}, /* A pauses */
-        {&first, "step=zeigen&re1=1&spiel=damen&ansage-re=k6&augen=151", TAKEN_SHOWN, "Solo Bernd (Damen)"},
-        {&first, "step=zeigen&re1=1&re2=2&augen=100&kontra=1", TAKEN_SHOWN, "140 : 100"},
-        {&first, "step=zeigen&line=B,C 151 re9", TAKEN_SHOWN, "Anna +4   Bernd +8   Carla +8"},
-        {&first, "step=zeigen&line=B,C 151 re9 xx", TAKEN_REFUSED, "xx"},
-    };
     struct hall hall;
     struct sent s = {&first, NULL, TAKEN_SHOWN, "Anna +4   Bernd +8   Carla +8"};
     struct text line = {0};
@@ -48,7 +31,21 @@ BOOK_TEST(a_game_by_its_form)
     begin_evening("A,B,C,D,E");
     hall = hall_of(NULL);
     table_is_kept(&hall, &first, 0, "entry-empty.html");
-    SEND(&hall, l);
+    SEND(&hall, {&first, "step=zeigen", TAKEN_REFUSED, "still to choose: Re, the second of Re, or a solo, the Augen"},
+         {&first, "step=zeigen&re1=1&re2=2&augen=300", TAKEN_REFUSED, "a number from 0 to 240 was expected"},
+         {&first, "step=zeigen&re1=1&re2=2&augen=151&f16=1", TAKEN_REFUSED, "of another doko than"},
+         {&first, "step=sichern&re1=1&re2=2&augen=151&sonder-neu=", TAKEN_REFUSED,
+          "it has a field &quot;sonder-neu&quot;"},
+         {&first, "step=sichern&line=B,C 151&sonder-neu=0-1", TAKEN_REFUSED, "of another doko than"},
+         {&first, "step=zeigen&re1=1&re2=2&augen=151&ansage-re=2", TAKEN_REFUSED, "Re said: this cannot be chosen"},
+         {&first, "step=zeigen&re1=1&re2=2&augen=x", TAKEN_REFUSED, "a number from 0 to 240 was expected"},
+         {&first, "step=zeigen&re1=1&re2=2&augen=151&ansage-re=k1", TAKEN_REFUSED,
+          "Re said: this cannot be chosen with the rest"},
+         {&first, "step=zeigen&re1=0&re2=2&augen=151", TAKEN_REFUSED, "Re: this cannot be chosen"}, /* A pauses */
+         {&first, "step=zeigen&re1=1&spiel=damen&ansage-re=k6&augen=151", TAKEN_SHOWN, "Solo Bernd (Damen)"},
+         {&first, "step=zeigen&re1=1&re2=2&augen=100&kontra=1", TAKEN_SHOWN, "140 : 100"},
+         {&first, "step=zeigen&line=B,C 151 re9", TAKEN_SHOWN, "Anna +4   Bernd +8   Carla +8"},
+         {&first, "step=zeigen&line=B,C 151 re9 xx", TAKEN_REFUSED, "xx"});
     text_addf(&line, "step=zeigen&%s", game);
     s.fields = line.s;
     send_one(&hall, &s, "entry-shown.html");
@@ -57,7 +54,7 @@ BOOK_TEST(a_game_by_its_form)
     s = (struct sent){&first, line.s, TAKEN_DONE, NULL};
     send_one(&hall, &s, NULL);
     must("stand");
-    expect_command(&(struct says){"verlauf", ST_OK, "B,C 151 re9  [Handy-4444]"});
+    EXPECT({"verlauf", ST_OK, "B,C 151 re9  [Handy-4444]"});
     table_is_kept(&hall, &first, 0, "entry-one-game.html");
     table_is_kept(&hall, &first, 2, "entry-correct.html");
     text_free(&line);
@@ -66,38 +63,35 @@ BOOK_TEST(a_game_by_its_form)
 
 BOOK_TEST(correct_strike_undo)
 {
-    static const struct sent sent[] = {
-        {&first, "step=sichern&line=B,C 151 re9", TAKEN_DONE, NULL},
-        {&first, "step=sichern&line=C,D 130", TAKEN_DONE, NULL},
-        {&first, "step=zeigen&entry=2&line=B,C 121 re9", TAKEN_SHOWN, "This changes"},
-        {&first, "step=sichern&entry=2&line=B,C 121 re9", TAKEN_DONE, NULL},
-        {&first, "step=sichern&entry=2&line=B,C 122 re9", TAKEN_REFUSED, "does not count any more"},
-        {&first, "step=streichen&entry=3", TAKEN_DONE, NULL},
-        {&first, "step=undo", TAKEN_DONE, NULL},
-        {&first, "step=undo", TAKEN_DONE, NULL},
-        {&first, "step=redo", TAKEN_DONE, NULL},
-        {&first, "step=undo", TAKEN_DONE, NULL},
-        {&first, "step=undo", TAKEN_DONE, NULL},
-        {&first, "step=undo", TAKEN_DONE, NULL},
-        /* the entry that begins the day belongs to the laptop or the Leitung */
-        {&first, "step=undo", TAKEN_REFUSED, "nothing of this table"},
-    };
     struct hall hall;
 
     begin_evening("A,B,C,D,E");
     hall = hall_of(NULL);
-    SEND(&hall, sent);
-    expect_command(&(struct says){"stand", ST_OK, "Pott    140 of 140"});
+    SEND(&hall, {&first, "step=sichern&line=B,C 151 re9", TAKEN_DONE, NULL},
+         {&first, "step=sichern&line=C,D 130", TAKEN_DONE, NULL},
+         {&first, "step=zeigen&entry=2&line=B,C 121 re9", TAKEN_SHOWN, "This changes"},
+         {&first, "step=sichern&entry=2&line=B,C 121 re9", TAKEN_DONE, NULL},
+         {&first, "step=sichern&entry=2&line=B,C 122 re9", TAKEN_REFUSED, "does not count any more"},
+         {&first, "step=streichen&entry=3", TAKEN_DONE, NULL}, {&first, "step=undo", TAKEN_DONE, NULL},
+         {&first, "step=undo", TAKEN_DONE, NULL}, {&first, "step=redo", TAKEN_DONE, NULL},
+         {&first, "step=undo", TAKEN_DONE, NULL}, {&first, "step=undo", TAKEN_DONE, NULL},
+         {&first, "step=undo", TAKEN_DONE, NULL},
+         /* the entry that begins the day belongs to the laptop or the Leitung */
+         {&first, "step=undo", TAKEN_REFUSED, "nothing of this table"});
+    EXPECT({"stand", ST_OK, "Pott    140 of 140"});
     hall_free(&hall);
 }
 
 BOOK_TEST(what_is_not_for_a_table)
 {
-    static const struct sent sent[] = {
-        {&first, "step=sichern&line=strafe B 3 zu spät", TAKEN_REFUSED, "This is for the Leitung"},
+    struct hall hall;
+
+    begin_evening("A,B,C,D,E");
+    hall = hall_of(NULL);
+    SEND(
+        &hall, {&first, "step=sichern&line=strafe B 3 zu spät", TAKEN_REFUSED, "This is for the Leitung"},
         {&first, "step=sichern&line=ausstieg B", TAKEN_REFUSED, "This is for the Leitung"},
-        {&first, "step=unsinn", TAKEN_REFUSED, "none of the hall"},
-        {&first, "", TAKEN_REFUSED, "none of the hall"},
+        {&first, "step=unsinn", TAKEN_REFUSED, "none of the hall"}, {&first, "", TAKEN_REFUSED, "none of the hall"},
         {&first, "step=abgeben", TAKEN_REFUSED, "Only a Turnier has lists"},
         {&leitung, "step=annehmen", TAKEN_REFUSED, "Only a Turnier has lists"},
         {&leitung, "step=zurueckgeben&why=x", TAKEN_REFUSED, "Only a Turnier has lists"},
@@ -115,34 +109,24 @@ BOOK_TEST(what_is_not_for_a_table)
         {&leitung, "step=streichen&entry=2", TAKEN_DONE, NULL},
         {&first, "step=undo", TAKEN_REFUSED, "nothing of this table"}, /* the striking cannot be undone here either */
         {&first, "step=sichern&line=B,C 151", TAKEN_DONE, NULL},
-        {&first, "step=sichern&line=gegengelesen B", TAKEN_DONE, NULL},
-    };
-    struct hall hall;
-
-    begin_evening("A,B,C,D,E");
-    hall = hall_of(NULL);
-    SEND(&hall, sent);
+        {&first, "step=sichern&line=gegengelesen B", TAKEN_DONE, NULL});
     hall_free(&hall);
 }
 
 /* One phone writes and another reads, until somebody takes over the writing. */
 BOOK_TEST(one_writes)
 {
-    static const struct sent sent[] = {
-        {&first, "step=sichern&line=B,C 151", TAKEN_DONE, NULL},
-        {&second, "step=sichern&line=C,D 130", TAKEN_MOVED, "Another phone writes"},
-        {&second, "step=undo", TAKEN_MOVED, "Another phone writes"},
-        {&second, "step=zeigen&line=C,D 130", TAKEN_SHOWN, NULL},
-        {&leitung, "step=sichern&line=C,D 130", TAKEN_DONE, NULL},
-        {&second, "step=schreiben", TAKEN_DONE, NULL},
-        {&first, "step=sichern&line=D,E 130", TAKEN_MOVED, "Another phone writes"},
-        {&second, "step=sichern&line=D,E 130", TAKEN_DONE, NULL},
-    };
     struct hall hall;
 
     begin_evening("A,B,C,D,E");
     hall = hall_of(NULL);
-    SEND(&hall, sent);
+    SEND(&hall, {&first, "step=sichern&line=B,C 151", TAKEN_DONE, NULL},
+         {&second, "step=sichern&line=C,D 130", TAKEN_MOVED, "Another phone writes"},
+         {&second, "step=undo", TAKEN_MOVED, "Another phone writes"},
+         {&second, "step=zeigen&line=C,D 130", TAKEN_SHOWN, NULL},
+         {&leitung, "step=sichern&line=C,D 130", TAKEN_DONE, NULL}, {&second, "step=schreiben", TAKEN_DONE, NULL},
+         {&first, "step=sichern&line=D,E 130", TAKEN_MOVED, "Another phone writes"},
+         {&second, "step=sichern&line=D,E 130", TAKEN_DONE, NULL});
     table_is_kept(&hall, &first, 0, "entry-reads.html");
     hall_free(&hall);
 }
@@ -150,26 +134,22 @@ BOOK_TEST(one_writes)
 /* Another entry was faster, or the same entry comes twice. */
 BOOK_TEST(moved_and_twice)
 {
-    static const struct sent sent[] = {
-        {&leitung, "step=sichern&line=B,C 151&id=00000000000000000000000000abcdef", TAKEN_DONE, NULL},
-        {&first, "step=sichern&line=B,C 151&id=00000000000000000000000000abcdef&after=1", TAKEN_DONE, NULL},
-        {&first, "step=sichern&line=C,D 130&id=00000000000000000000000000abcdef", TAKEN_DONE, NULL},
-        {&first, "step=sichern&line=C,D 130&after=1", TAKEN_MOVED, "Spiel 1 is in by another: B,C 151"},
-        {&leitung, "step=sichern&line=C,D 130&after=1", TAKEN_MOVED, "nothing was saved.</p>"}, /* the same sender */
-        {&first, "step=sichern&line=C,B 151&after=1", TAKEN_MOVED, "It is in already as Spiel 1: B,C 151"},
-        {&first, "step=dasselbe", TAKEN_DONE, NULL},
-        {&first, "step=undo&after=1", TAKEN_MOVED, "nothing was saved"},
-        {&first, "step=sichern&line=C,D 130&after=77", TAKEN_MOVED, "nothing was saved"},
-        {&first, "step=sichern&line=C,D 130&after=", TAKEN_MOVED, "nothing was saved"},
-        {&first, "step=zeigen&line=C,D 130&after=1", TAKEN_MOVED, "nothing was saved"},
-        {&first, "step=sichern&line=C,D 130", TAKEN_DONE, NULL},
-    };
     struct hall hall;
 
     begin_evening("A,B,C,D,E");
     hall = hall_of(NULL);
-    SEND(&hall, sent);
-    expect_command(&(struct says){"stand", ST_OK, "Tisch 1, 2 games"}); /* the repeated entry is booked once */
+    SEND(&hall, {&leitung, "step=sichern&line=B,C 151&id=00000000000000000000000000abcdef", TAKEN_DONE, NULL},
+         {&first, "step=sichern&line=B,C 151&id=00000000000000000000000000abcdef&after=1", TAKEN_DONE, NULL},
+         {&first, "step=sichern&line=C,D 130&id=00000000000000000000000000abcdef", TAKEN_DONE, NULL},
+         {&first, "step=sichern&line=C,D 130&after=1", TAKEN_MOVED, "Spiel 1 is in by another: B,C 151"},
+         {&leitung, "step=sichern&line=C,D 130&after=1", TAKEN_MOVED, "nothing was saved.</p>"}, /* the same sender */
+         {&first, "step=sichern&line=C,B 151&after=1", TAKEN_MOVED, "It is in already as Spiel 1: B,C 151"},
+         {&first, "step=dasselbe", TAKEN_DONE, NULL}, {&first, "step=undo&after=1", TAKEN_MOVED, "nothing was saved"},
+         {&first, "step=sichern&line=C,D 130&after=77", TAKEN_MOVED, "nothing was saved"},
+         {&first, "step=sichern&line=C,D 130&after=", TAKEN_MOVED, "nothing was saved"},
+         {&first, "step=zeigen&line=C,D 130&after=1", TAKEN_MOVED, "nothing was saved"},
+         {&first, "step=sichern&line=C,D 130", TAKEN_DONE, NULL});
+    EXPECT({"stand", ST_OK, "Tisch 1, 2 games"}); /* the repeated entry is booked once */
     send_one(&hall, &(struct sent){&first, "step=sichern&line=C,D 140&after=1", TAKEN_MOVED, NULL},
              "entry-moved.html");
     hall_free(&hall);
@@ -180,24 +160,20 @@ BOOK_TEST(strangers)
 {
     static const struct visitor other = {ROLE_TABLE, 2, "2222222222222222", "", 0},
                                 nobody = {ROLE_ONLOOKER, 0, "2222222222222222", "", 0};
-    static const struct sent sent[] = {
-        {&other, "step=sichern&line=B,C 151", TAKEN_STRANGER, ""},
-        {&nobody, "step=sichern&line=B,C 151", TAKEN_STRANGER, ""},
-        {&nobody, "step=zeigen&line=B,C 151", TAKEN_STRANGER, ""},
-        {&first, "step=sichern&line=B,C 151&token=", TAKEN_STRANGER, ""},
-        {&first, "step=sichern&line=B,C 151&token=00000000000000000000000000000000", TAKEN_STRANGER, ""},
-        {&first, "step=sichern&line=B,C 151&id=", TAKEN_STRANGER, ""},
-        {&first, "step=sichern&line=B,C 151&id=0000000000000000000000000000000", TAKEN_STRANGER, ""},
-        {&first, "step=sichern&line=B,C 151&id=0000000000000000000000000000000g", TAKEN_STRANGER, ""},
-        {&first, "step=sichern&line=B,C 151&id=0000000000000000000000000000000A", TAKEN_STRANGER, ""},
-    };
     struct hall hall;
 
     begin_evening("A,B,C,D,E");
     hall = hall_of(NULL);
-    SEND(&hall, sent);
-    expect_command(&(struct says){"verlauf", ST_OK, NULL});
-    expect_command(&(struct says){"stand", ST_OK, "Pott    140 of 140"});
+    SEND(&hall, {&other, "step=sichern&line=B,C 151", TAKEN_STRANGER, ""},
+         {&nobody, "step=sichern&line=B,C 151", TAKEN_STRANGER, ""},
+         {&nobody, "step=zeigen&line=B,C 151", TAKEN_STRANGER, ""},
+         {&first, "step=sichern&line=B,C 151&token=", TAKEN_STRANGER, ""},
+         {&first, "step=sichern&line=B,C 151&token=00000000000000000000000000000000", TAKEN_STRANGER, ""},
+         {&first, "step=sichern&line=B,C 151&id=", TAKEN_STRANGER, ""},
+         {&first, "step=sichern&line=B,C 151&id=0000000000000000000000000000000", TAKEN_STRANGER, ""},
+         {&first, "step=sichern&line=B,C 151&id=0000000000000000000000000000000g", TAKEN_STRANGER, ""},
+         {&first, "step=sichern&line=B,C 151&id=0000000000000000000000000000000A", TAKEN_STRANGER, ""});
+    EXPECT({"verlauf", ST_OK, NULL}, {"stand", ST_OK, "Pott    140 of 140"});
     hall_free(&hall);
 }
 
@@ -230,38 +206,33 @@ BOOK_TEST(a_form_of_another_evening)
         if (taken == TAKEN_MOVED) {
             assert_non_null(strstr(page.s, "This was typed for another round or evening; nothing was saved."));
             assert_null(strstr(page.s, "B,C 151"));
-            expect_command(&(struct says){"stand", ST_OK, "Pott    140 of 140"});
+            EXPECT({"stand", ST_OK, "Pott    140 of 140"});
         }
         text_free(&page);
         text_free(&bytes);
     }
-    expect_command(&(struct says){"stand", ST_OK, "1 game"});
+    EXPECT({"stand", ST_OK, "1 game"});
     hall_free(&hall);
 }
 
 /* The Leitung alone enters a game against the rules, after a second look. */
 BOOK_TEST(against_the_rules)
 {
-    static const struct sent sent[] = {
-        {&first, "step=sichern&line=A damen 130", TAKEN_DONE, NULL},
-        {&first, "step=sichern&line=A damen 130&sure=1", TAKEN_REFUSED, "Solo Anna (Damen)"}, /* the value is shown */
-        {&leitung, "step=sichern&line=A damen 130&sure=1", TAKEN_REFUSED, "Record it all the same"},
-        {&leitung, "step=zeigen&line=A damen 130&trotzdem=1", TAKEN_SHOWN, "name=trotzdem value=1 checked>"},
-        {&leitung, "step=sichern&line=A damen 130&trotzdem=1&sure=1", TAKEN_DONE, NULL},
-    };
     /* an unusual game is confirmed a second time, whichever button sent it */
-    static const struct sent doubt[] = {
-        {&first, "step=sichern&line=C,D 240", TAKEN_SHOWN, "name=sure"},
-        {&first, "step=sichern&line=C,D 240&sure=1", TAKEN_DONE, NULL},
-    };
     struct hall hall;
 
     import_text(FIVE_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E\n", ST_OK, NULL);
     must("spieltag beginn A,B,C,D --geber A --datum 2026-01-18");
     hall = hall_of(NULL);
-    SEND(&hall, sent);
-    expect_command(&(struct says){"export", ST_OK, "trotzdem A damen 130"});
-    SEND(&hall, doubt);
+    SEND(
+        &hall, {&first, "step=sichern&line=A damen 130", TAKEN_DONE, NULL},
+        {&first, "step=sichern&line=A damen 130&sure=1", TAKEN_REFUSED, "Solo Anna (Damen)"}, /* the value is shown */
+        {&leitung, "step=sichern&line=A damen 130&sure=1", TAKEN_REFUSED, "Record it all the same"},
+        {&leitung, "step=zeigen&line=A damen 130&trotzdem=1", TAKEN_SHOWN, "name=trotzdem value=1 checked>"},
+        {&leitung, "step=sichern&line=A damen 130&trotzdem=1&sure=1", TAKEN_DONE, NULL});
+    EXPECT({"export", ST_OK, "trotzdem A damen 130"});
+    SEND(&hall, {&first, "step=sichern&line=C,D 240", TAKEN_SHOWN, "name=sure"},
+         {&first, "step=sichern&line=C,D 240&sure=1", TAKEN_DONE, NULL});
     hall_free(&hall);
 }
 
@@ -355,17 +326,15 @@ BOOK_TEST(the_codes_hold_after_a_restart)
 /* The page of the Leitung: a round is released only once, and codes are renewed. */
 BOOK_TEST(the_leitung)
 {
-    static const struct says begin[] = {
-        {"turnier neu herbst --spiele 4 --runden 2", ST_OK, NULL}, {"turnier teilnehmer neu Ada -n 1", ST_OK, NULL},
-        {"turnier teilnehmer neu Bert -n 2", ST_OK, NULL},         {"turnier teilnehmer neu Carl -n 3", ST_OK, NULL},
-        {"turnier teilnehmer neu Dora -n 4", ST_OK, NULL},         {"turnier setze --datum 2026-02-14", ST_OK, NULL},
-    };
     struct place place = {"herbst/1.1", 0};
     char code[CODE_MAX], cookie[COOKIE_MAX];
     struct visit visit = {0};
     struct hall hall;
 
-    EXPECT(begin);
+    EXPECT({"turnier neu herbst --spiele 4 --runden 2", ST_OK, NULL},
+           {"turnier teilnehmer neu Ada -n 1", ST_OK, NULL}, {"turnier teilnehmer neu Bert -n 2", ST_OK, NULL},
+           {"turnier teilnehmer neu Carl -n 3", ST_OK, NULL}, {"turnier teilnehmer neu Dora -n 4", ST_OK, NULL},
+           {"turnier setze --datum 2026-02-14", ST_OK, NULL});
     hall = hall_of("herbst");
     lead(&hall, &first, "step=freigeben&after=0", TAKEN_STRANGER, NULL);
     lead(&hall, &leitung, "step=freigeben&after=0&token=", TAKEN_STRANGER, NULL);
@@ -373,8 +342,8 @@ BOOK_TEST(the_leitung)
     lead(&hall, &leitung, "step=freigeben", TAKEN_MOVED, "No round is released any more.");
     lead(&hall, &leitung, "step=freigeben&after=0", TAKEN_DONE, NULL);
     lead(&hall, &leitung, "step=freigeben&after=0", TAKEN_MOVED, "Round 1 is released by now.");
-    expect_command(&(struct says){"export herbst", ST_OK, "spieltag 2026-02-14 nr=1"}); /* prepared before its date */
-    expect_command(&(struct says){"turnier stand", ST_OK, "1 list of round 1 is missing"});
+    EXPECT({"export herbst", ST_OK, "spieltag 2026-02-14 nr=1"}); /* prepared before its date */
+    EXPECT({"turnier stand", ST_OK, "1 list of round 1 is missing"});
     code_make(hall.secret, &place, CODE_HAND, code);
     assert_int_equal(come_in(&hall, code, &visit, cookie), ST_OK);
     lead(&hall, &leitung, "step=erneuern", TAKEN_DONE, NULL);
@@ -414,7 +383,7 @@ BOOK_TEST(a_book_that_takes_nothing)
     put_in_book("DROP TRIGGER full");
     assert_int_equal(hall_take(&hall, &visit, &taken, &page, &err), ST_OK);
     assert_int_equal(taken, TAKEN_DONE);
-    expect_command(&(struct says){"stand", ST_OK, "1 game"});
+    EXPECT({"stand", ST_OK, "1 game"});
     text_free(&bytes);
     text_free(&page);
     hall_free(&hall);
@@ -443,28 +412,16 @@ BOOK_TEST(entries_that_are_none)
 /* Names are never markup, not even in a form with a field for each player. */
 BOOK_TEST(names_in_a_schiebekopf)
 {
-    static const struct says says[] = {
-        {"spieler neu A \"<i>Ann</i>\"", ST_OK, NULL},
-        {"spieler neu B Bernd", ST_OK, NULL},
-        {"spieler neu C Carla", ST_OK, NULL},
-        {"spieler neu D Dieter", ST_OK, NULL},
-        {"saison neu 2026 --spieler A,B,C,D --beginn 2026-01-04", ST_OK, NULL},
-        {"pokal beginn A,B,C,D --geber A --datum 2026-01-18", ST_OK, NULL},
-        {"spiel A,B 143", ST_OK, NULL},
-        {"spiel A,C 125", ST_OK, NULL},
-        {"spiel B,C 131", ST_OK, NULL},
-        {"spiel A,D 128", ST_OK, NULL},
-    };
-    static const struct sent push[] = {
-        {&leitung, "step=zeigen&augen1=40&augen2=60", TAKEN_REFUSED, "still to choose"},
-        {&leitung, "step=sichern&augen1=40&augen2=60&augen3=70&augen4=70", TAKEN_DONE, NULL},
-    };
     struct text page = {0};
     struct err err = {0};
     const char *round;
     struct hall hall;
 
-    EXPECT(says);
+    EXPECT({"spieler neu A \"<i>Ann</i>\"", ST_OK, NULL}, {"spieler neu B Bernd", ST_OK, NULL},
+           {"spieler neu C Carla", ST_OK, NULL}, {"spieler neu D Dieter", ST_OK, NULL},
+           {"saison neu 2026 --spieler A,B,C,D --beginn 2026-01-04", ST_OK, NULL},
+           {"pokal beginn A,B,C,D --geber A --datum 2026-01-18", ST_OK, NULL}, {"spiel A,B 143", ST_OK, NULL},
+           {"spiel A,C 125", ST_OK, NULL}, {"spiel B,C 131", ST_OK, NULL}, {"spiel A,D 128", ST_OK, NULL});
     hall = hall_of(NULL);
     assert_int_equal(hall_table(&hall, &(struct visit){.who = leitung, .table = 1}, &page, &err), ST_OK);
     assert_non_null(strstr(page.s, "<span>Augen &lt;i&gt;Ann"));
@@ -478,7 +435,8 @@ BOOK_TEST(names_in_a_schiebekopf)
     assert_non_null(strstr(page.s, "<h1>Pokal 2026</h1>"));
     assert_null(strstr(page.s, "Rangliste"));
     text_free(&page);
-    SEND(&hall, push);
+    SEND(&hall, {&leitung, "step=zeigen&augen1=40&augen2=60", TAKEN_REFUSED, "still to choose"},
+         {&leitung, "step=sichern&augen1=40&augen2=60&augen3=70&augen4=70", TAKEN_DONE, NULL});
     hall_free(&hall);
 }
 
@@ -500,31 +458,18 @@ BOOK_TEST(a_damaged_secret)
 /* A Turnier: its lists and the page of the Leitung. */
 BOOK_TEST(lists)
 {
-    static const struct says begin[] = {
-        {"turnier neu herbst --spiele 4 --runden 2", ST_OK, NULL}, {"turnier teilnehmer neu Ada -n 1", ST_OK, NULL},
-        {"turnier teilnehmer neu Bert -n 2", ST_OK, NULL},         {"turnier teilnehmer neu Carl -n 3", ST_OK, NULL},
-        {"turnier teilnehmer neu Dora -n 4", ST_OK, NULL},         {"turnier losen --seed 3", ST_OK, NULL},
-        {"turnier freigeben 1 -d 2026-01-20", ST_OK, NULL},
-    };
-    static const struct sent early[] = {
-        {&first, "step=abgeben", TAKEN_REFUSED, NULL}, /* no game is played */
-        {&leitung, "step=zurueckgeben&why=x", TAKEN_REFUSED, NULL},
-    };
-    static const struct sent late[] = {
-        {&leitung, "step=zurueckgeben&why= ", TAKEN_REFUSED, "Say in a few words why"},
-        {&leitung, "step=zurueckgeben&why=Augen+fehlen", TAKEN_DONE, NULL},
-        {&leitung, "step=zurueckgeben&why=noch+einmal", TAKEN_REFUSED, NULL},
-        {&leitung, "step=annehmen", TAKEN_DONE, NULL},
-        {&leitung, "step=sichern&line=A,B 151", TAKEN_REFUSED, "angenommen"},
-    };
     struct visit visit = {0}, boss = {.who = leitung};
     struct text page = {0};
     struct hall hall;
     struct err err;
 
-    EXPECT(begin);
+    EXPECT({"turnier neu herbst --spiele 4 --runden 2", ST_OK, NULL},
+           {"turnier teilnehmer neu Ada -n 1", ST_OK, NULL}, {"turnier teilnehmer neu Bert -n 2", ST_OK, NULL},
+           {"turnier teilnehmer neu Carl -n 3", ST_OK, NULL}, {"turnier teilnehmer neu Dora -n 4", ST_OK, NULL},
+           {"turnier losen --seed 3", ST_OK, NULL}, {"turnier freigeben 1 -d 2026-01-20", ST_OK, NULL});
     hall = hall_of("herbst");
-    SEND(&hall, early);
+    SEND(&hall, {&first, "step=abgeben", TAKEN_REFUSED, NULL}, /* no game is played */
+         {&leitung, "step=zurueckgeben&why=x", TAKEN_REFUSED, NULL});
     assert_int_equal(hall_leitung(&hall, &boss, &page, &err), ST_OK);
     hall_is_kept("leitung.html", page.s);
     text_clear(&page);
@@ -544,7 +489,11 @@ BOOK_TEST(lists)
     text_clear(&page);
     must("turnier ergebnis 1.1 3 -1 -5 3");
     table_is_kept(&hall, &leitung, 0, "entry-accepted.html");
-    SEND(&hall, late);
+    SEND(&hall, {&leitung, "step=zurueckgeben&why= ", TAKEN_REFUSED, "Say in a few words why"},
+         {&leitung, "step=zurueckgeben&why=Augen+fehlen", TAKEN_DONE, NULL},
+         {&leitung, "step=zurueckgeben&why=noch+einmal", TAKEN_REFUSED, NULL},
+         {&leitung, "step=annehmen", TAKEN_DONE, NULL},
+         {&leitung, "step=sichern&line=A,B 151", TAKEN_REFUSED, "angenommen"});
     text_free(&page);
     hall_free(&hall);
 }

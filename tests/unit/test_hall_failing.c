@@ -118,40 +118,30 @@ static void try_all(struct hall *hall, const struct trial *trial, size_t count)
     for (size_t i = 0; i < count; i++)
         try_it(hall, &trial[i]);
 }
-#define TRY(h, l) try_all(h, l, sizeof(l) / sizeof *(l))
+
+#define TRY(h, ...)                                                                                                  \
+    do {                                                                                                             \
+        static const struct trial trial_[] = {__VA_ARGS__};                                                          \
+        try_all(h, trial_, ROWS(trial_));                                                                            \
+    } while (0)
 
 static const struct visitor nobody = {0};
 
 BOOK_TEST(an_evening)
 {
-    static const struct trial one[] = {
-        {NULL, &nobody, -1},
-        {NULL, &nobody, 1},
-        {NULL, &first, 1},
-        {NULL, &leitung, 1},
-        {NULL, &leitung, 0},
-        {"step=sichern&line=A,B 151", &first, 1},
-        {"step=sichern&line=C damen 130", &first, 1},
-        {"step=sichern&entry=2&line=A,B 152", &first, 1},
-        {"step=streichen&entry=4", &first, 1},
-        {"step=undo", &first, 1},
-        {"step=redo", &first, 1},
-        {"step=sichern&line=C damen 131&trotzdem=1", &first, 1},
-        {NULL, &second, 1},
-        {"step=strafe&who=1&punkte=3&why=laut", &leitung, 1},
-        {"step=fertig&tisch=1&call=0", &leitung, 0},
-        {"step=rufen&why=Streit", &second, 1},
-        {"step=schreiben", &second, 1},
-        {"step=gelesen&who=1", &first, 1},
-        {"step=erneuern", &leitung, 0},
-        {"step=code&tisch=1", &leitung, 0},
-    };
     struct hall hall;
 
     import_text(FIVE_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E\n", ST_OK, NULL);
     must("spieltag beginn A,B,C,D --geber A --datum 2026-01-18");
     hall = hall_of(NULL);
-    TRY(&hall, one);
+    TRY(&hall, {NULL, &nobody, -1}, {NULL, &nobody, 1}, {NULL, &first, 1}, {NULL, &leitung, 1}, {NULL, &leitung, 0},
+        {"step=sichern&line=A,B 151", &first, 1}, {"step=sichern&line=C damen 130", &first, 1},
+        {"step=sichern&entry=2&line=A,B 152", &first, 1}, {"step=streichen&entry=4", &first, 1},
+        {"step=undo", &first, 1}, {"step=redo", &first, 1}, {"step=sichern&line=C damen 131&trotzdem=1", &first, 1},
+        {NULL, &second, 1}, {"step=strafe&who=1&punkte=3&why=laut", &leitung, 1},
+        {"step=fertig&tisch=1&call=0", &leitung, 0}, {"step=rufen&why=Streit", &second, 1},
+        {"step=schreiben", &second, 1}, {"step=gelesen&who=1", &first, 1}, {"step=erneuern", &leitung, 0},
+        {"step=code&tisch=1", &leitung, 0});
     hall_free(&hall);
 }
 
@@ -165,58 +155,38 @@ BOOK_TEST(other_walls)
     must("spieltag beginn A,B,C,D --geber A --datum 2026-01-18");
     must("spieltag beginn E,F,G,H --geber E --tisch 2 --datum 2026-01-18");
     hall = hall_of(NULL);
-    TRY(&hall, walls);
+    try_all(&hall, walls, ROWS(walls));
     hall_free(&hall);
     must("undo --tisch 1");
     must("undo --tisch 2");
     must("pokal beginn A,B,C,D --geber A --datum 2026-01-18");
     hall = hall_of(NULL);
-    TRY(&hall, walls);
+    try_all(&hall, walls, ROWS(walls));
     hall_free(&hall);
 }
 
 BOOK_TEST(a_turnier)
 {
-    static const struct trial round[] = {
-        {NULL, &nobody, -1},
-        {NULL, &leitung, 0},
-        {"step=strafe&who=2&punkte=3&why=laut&after=99", &leitung, 0},
-        {"step=verlaengern&tisch=1&minuten=5&why=Karte&after=99", &leitung, 0},
-        {"step=rufen", &first, 1},
-        {"step=zeit&tisch=1&why=Ende&after=99", &leitung, 0},
-    };
-    static const struct trial list[] = {
-        {NULL, &nobody, -1},
-        {"step=zurueckgeben&why=Summe", &leitung, 1},
-        {"step=abgeben", &first, 1},
-        {"step=annehmen", &leitung, 1},
-        {"step=zurueckgeben&tisch=1&why=Summe&after=99", &leitung, 0},
-        {"step=annehmen&tisch=1&after=99", &leitung, 0},
-        {"step=freigeben&after=1", &leitung, 0},
-        {NULL, &nobody, -1},
-    };
     struct hall hall;
 
     begin_turnier("--team Rot");
     hall = hall_of("herbst");
-    TRY(&hall, round);
+    TRY(&hall, {NULL, &nobody, -1}, {NULL, &leitung, 0},
+        {"step=strafe&who=2&punkte=3&why=laut&after=99", &leitung, 0},
+        {"step=verlaengern&tisch=1&minuten=5&why=Karte&after=99", &leitung, 0}, {"step=rufen", &first, 1},
+        {"step=zeit&tisch=1&why=Ende&after=99", &leitung, 0});
     must("turnier ergebnis 1.1 3 -1 -5 3");
-    TRY(&hall, list);
-    expect_command(
-        &(struct says){"export herbst", ST_OK, "spieltag 2026-01-20 nr=2"}); /* the date is from the form */
+    TRY(&hall, {NULL, &nobody, -1}, {"step=zurueckgeben&why=Summe", &leitung, 1}, {"step=abgeben", &first, 1},
+        {"step=annehmen", &leitung, 1}, {"step=zurueckgeben&tisch=1&why=Summe&after=99", &leitung, 0},
+        {"step=annehmen&tisch=1&after=99", &leitung, 0}, {"step=freigeben&after=1", &leitung, 0},
+        {NULL, &nobody, -1});
+    EXPECT({"export herbst", ST_OK, "spieltag 2026-01-20 nr=2"}); /* the date is from the form */
     hall_free(&hall);
 }
 
 /* Players who join and leave, in a Turnier of one round: each change plans the rounds to come anew. */
 BOOK_TEST(people)
 {
-    static const struct trial people[] = {
-        {"step=ersatz&who=3&name=Cora&kuerzel=CO&after=99", &leitung, 0},
-        {"step=ausfall&who=2&why=krank&after=99", &leitung, 0},
-        {"step=wieder&who=2&why=gesund&after=99", &leitung, 0},
-        {"step=disq&who=1&why=gezinkt&after=99", &leitung, 0},
-        {"step=aufheben&who=1&why=doch+nicht&after=99", &leitung, 0},
-    };
     struct hall hall;
 
     must("turnier neu herbst --spiele 4 --runden 1");
@@ -227,9 +197,12 @@ BOOK_TEST(people)
     must("turnier losen --seed 3");
     hall = hall_of("herbst");
     try_it(&hall, &(struct trial){"step=nachmelden&name=Emil&kuerzel=EM&after=99", &leitung, 0});
-    expect_command(&(struct says){"turnier teilnehmer", ST_OK, "EM"});
-    TRY(&hall, people);
-    expect_command(&(struct says){"turnier teilnehmer", ST_OK, "CO"});
+    EXPECT({"turnier teilnehmer", ST_OK, "EM"});
+    TRY(&hall, {"step=ersatz&who=3&name=Cora&kuerzel=CO&after=99", &leitung, 0},
+        {"step=ausfall&who=2&why=krank&after=99", &leitung, 0},
+        {"step=wieder&who=2&why=gesund&after=99", &leitung, 0}, {"step=disq&who=1&why=gezinkt&after=99", &leitung, 0},
+        {"step=aufheben&who=1&why=doch+nicht&after=99", &leitung, 0});
+    EXPECT({"turnier teilnehmer", ST_OK, "CO"});
     hall_free(&hall);
 }
 

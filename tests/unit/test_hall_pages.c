@@ -40,21 +40,15 @@ static void table_is_missing(struct hall *hall, int table)
 
 static void begin_turnier(void)
 {
-    static const struct says says[] = {
-        {"verein \"Freunde <3\"", ST_OK, NULL},
-        {"turnier neu herbst --titel \"Herbst & Co\" --spiele 4 --runden 2 --zeit 40", ST_OK, NULL},
-        {"turnier teilnehmer neu \"<b>Ada</b>\" -n 1 --team Rot", ST_OK, NULL},
-        {"turnier teilnehmer neu Bert -n 2", ST_OK, NULL},
-        {"turnier teilnehmer neu Carl -n 3 --verein Bonn", ST_OK, NULL},
-        {"turnier teilnehmer neu Dora -n 4", ST_OK, NULL},
-        {"turnier teilnehmer neu Emil -n 5 --team Rot", ST_OK, NULL},
-        {"turnier teilnehmer neu Fred -n 6", ST_OK, NULL},
-        {"turnier teilnehmer neu Gabi -n 7", ST_OK, NULL},
-        {"turnier teilnehmer neu Hans -n 8", ST_OK, NULL},
-        {"turnier losen --seed 3", ST_OK, NULL},
-    };
-
-    EXPECT(says);
+    EXPECT({"verein \"Freunde <3\"", ST_OK, NULL},
+           {"turnier neu herbst --titel \"Herbst & Co\" --spiele 4 --runden 2 --zeit 40", ST_OK, NULL},
+           {"turnier teilnehmer neu \"<b>Ada</b>\" -n 1 --team Rot", ST_OK, NULL},
+           {"turnier teilnehmer neu Bert -n 2", ST_OK, NULL},
+           {"turnier teilnehmer neu Carl -n 3 --verein Bonn", ST_OK, NULL},
+           {"turnier teilnehmer neu Dora -n 4", ST_OK, NULL},
+           {"turnier teilnehmer neu Emil -n 5 --team Rot", ST_OK, NULL},
+           {"turnier teilnehmer neu Fred -n 6", ST_OK, NULL}, {"turnier teilnehmer neu Gabi -n 7", ST_OK, NULL},
+           {"turnier teilnehmer neu Hans -n 8", ST_OK, NULL}, {"turnier losen --seed 3", ST_OK, NULL});
 }
 
 static struct hall hall_of(const char *turnier)

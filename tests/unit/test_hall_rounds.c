@@ -104,11 +104,9 @@ BOOK_TEST(games_of_two_rounds)
     must("turnier freigeben 2 --trotzdem --grund x -d 2026-01-21");
     assert_int_equal(come_in(&hall, "herbst/2.1", &next, cookie), ST_OK);
     a_solo(&hall, &visit.who, 130);
-    expect_command(&(struct says){"verlauf -s herbst/1.1", ST_OK, "damen 130"});
-    expect_command(&(struct says){"stand herbst/2.1", ST_OK, "Spiele  0 played"});
+    EXPECT({"verlauf -s herbst/1.1", ST_OK, "damen 130"}, {"stand herbst/2.1", ST_OK, "Spiele  0 played"});
     a_solo(&hall, &next.who, 131);
-    expect_command(&(struct says){"stand herbst/1.1", ST_OK, "Spiele  1 played"});
-    expect_command(&(struct says){"verlauf -s herbst/2.1", ST_OK, "damen 131"});
+    EXPECT({"stand herbst/1.1", ST_OK, "Spiele  1 played"}, {"verlauf -s herbst/2.1", ST_OK, "damen 131"});
     hall_free(&hall);
 }
 
@@ -185,9 +183,9 @@ BOOK_TEST(the_leitung_and_earlier_lists)
     lead(&hall, &leitung, "step=verlaengern&tisch=1&released=1&why=x&minuten=5&after=99", TAKEN_MOVED,
          "Round 2 is released by now.");
     lead(&hall, &leitung, "step=verlaengern&tisch=1,1&released=1&why=x&minuten=5&after=99", TAKEN_DONE, NULL);
-    expect_command(&(struct says){"export herbst", ST_OK, "leitung verlaengerung runde=1 tisch=1 zahl=5"});
+    EXPECT({"export herbst", ST_OK, "leitung verlaengerung runde=1 tisch=1 zahl=5"});
     lead(&hall, &leitung, "step=zeit&tisch=1.1&after=99", TAKEN_DONE, NULL);
-    expect_command(&(struct says){"stand herbst/2.1", ST_OK, "0 played, 4 left"});
+    EXPECT({"stand herbst/2.1", ST_OK, "0 played, 4 left"});
     lead(&hall, &leitung, "step=annehmen&tisch=1&runde=1&after=99", TAKEN_REFUSED, NULL); /* no game is played */
     must("undo -s herbst/1.1");
     for (int i = 0; i < 4; i++)
@@ -233,32 +231,28 @@ BOOK_TEST(a_round_that_is_released_again)
  * is asked about the game. */
 BOOK_TEST(what_was_typed_behind)
 {
-    static const struct sent sent[] = {
-        {&first, "step=sichern&line=A,B 121&after=1", TAKEN_DONE, NULL},
-        {&first, "step=sichern&line=C,D 122&after=1&behind=1", TAKEN_DONE, NULL},
-        {&first, "step=sichern&line=A,C 123&after=1&behind=1", TAKEN_MOVED, "value=dasselbe"},
-        {&first, "step=sichern&line=A,C 123&after=3&behind=x", TAKEN_MOVED, "It is another one: save it"},
-        {&first, "step=sichern&line=A,C 123&after=3&behind=-0", TAKEN_MOVED, NULL},
-        {&first, "step=sichern&line=A,C 123&after=3&behind=1000", TAKEN_MOVED, NULL},
-        {&first, "step=sichern&line=A,C 123&after=2147483647&behind=999", TAKEN_MOVED, NULL},
-        {&first, "step=sichern&line=B,A 121 re&after=1&behind=x", TAKEN_MOVED,
-         "It is in already as Spiel 1: A,B 121"},
-        {&first, "step=sichern&line=A,B 121&after=2&behind=x", TAKEN_MOVED, "value=sichern>It is another one"},
-        {&first, "step=sichern&line=nein&after=1", TAKEN_MOVED, "value=sichern>Save<"},
-        {&first, "step=sichern&line=A,C 123&after=3&behind=0", TAKEN_DONE, NULL},
-        {&first, "step=undo&what=3", TAKEN_MOVED, "other entries"}, /* the button belonged to an earlier game */
-        {&first, "step=undo&what=4", TAKEN_DONE, NULL},
-        {&first, "step=redo&what=3", TAKEN_MOVED, "other entries"},
-        {&first, "step=sichern&line=A,C 123&after=4&behind=x", TAKEN_MOVED, "It is another one: save it"},
-        {&first, "step=redo", TAKEN_DONE, NULL},
-        {&first, "step=sichern&line=A,C 123&after=5", TAKEN_MOVED, "It is in already as Spiel 3: A,C 123"},
-        {&first, "step=sichern&line=B,C 240&after=5", TAKEN_MOVED, "trick"}, /* the other question remains */
-    };
     struct hall hall;
 
     begin_evening("A,B,C,D");
     hall = hall_of(NULL);
-    SEND(&hall, sent);
-    expect_command(&(struct says){"stand", ST_OK, "Geber D"});
+    SEND(&hall, {&first, "step=sichern&line=A,B 121&after=1", TAKEN_DONE, NULL},
+         {&first, "step=sichern&line=C,D 122&after=1&behind=1", TAKEN_DONE, NULL},
+         {&first, "step=sichern&line=A,C 123&after=1&behind=1", TAKEN_MOVED, "value=dasselbe"},
+         {&first, "step=sichern&line=A,C 123&after=3&behind=x", TAKEN_MOVED, "It is another one: save it"},
+         {&first, "step=sichern&line=A,C 123&after=3&behind=-0", TAKEN_MOVED, NULL},
+         {&first, "step=sichern&line=A,C 123&after=3&behind=1000", TAKEN_MOVED, NULL},
+         {&first, "step=sichern&line=A,C 123&after=2147483647&behind=999", TAKEN_MOVED, NULL},
+         {&first, "step=sichern&line=B,A 121 re&after=1&behind=x", TAKEN_MOVED,
+          "It is in already as Spiel 1: A,B 121"},
+         {&first, "step=sichern&line=A,B 121&after=2&behind=x", TAKEN_MOVED, "value=sichern>It is another one"},
+         {&first, "step=sichern&line=nein&after=1", TAKEN_MOVED, "value=sichern>Save<"},
+         {&first, "step=sichern&line=A,C 123&after=3&behind=0", TAKEN_DONE, NULL},
+         {&first, "step=undo&what=3", TAKEN_MOVED, "other entries"}, /* the button belonged to an earlier game */
+         {&first, "step=undo&what=4", TAKEN_DONE, NULL}, {&first, "step=redo&what=3", TAKEN_MOVED, "other entries"},
+         {&first, "step=sichern&line=A,C 123&after=4&behind=x", TAKEN_MOVED, "It is another one: save it"},
+         {&first, "step=redo", TAKEN_DONE, NULL},
+         {&first, "step=sichern&line=A,C 123&after=5", TAKEN_MOVED, "It is in already as Spiel 3: A,C 123"},
+         {&first, "step=sichern&line=B,C 240&after=5", TAKEN_MOVED, "trick"} /* the other question remains */);
+    EXPECT({"stand", ST_OK, "Geber D"});
     hall_free(&hall);
 }

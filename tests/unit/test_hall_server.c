@@ -241,7 +241,7 @@ BOOK_TEST(pages_of_who_came_in)
             {"GET /saal.js", "", NULL, 200, "Content-Type: text/javascript; charset=utf-8\r\n"},
         };
 
-        ANSWERED(&served, asked);
+        all_answered(&served, asked, ROWS(asked));
     }
     ask(&served, "GET /leitung/1", boss, NULL, &answer); /* the page shows the address of the request */
     text_addf(&url, "127.0.0.1:%d/k", served.port);
@@ -262,27 +262,22 @@ BOOK_TEST(pages_of_who_came_in)
 /* Every wrong code gets the same answer, and five wrong ones a minute are allowed, by link or by form. */
 BOOK_TEST(codes_that_are_none)
 {
-    static const struct asked tries[] = {
-        {"GET /k/AAAAAAAAAAAA", "", NULL, 403, "name=\"code\""},
-        {"POST /k", "", "code=AAAA+AAAA", 403, "name=\"code\""},
-        {"POST /k", "", "code=", 403, "name=\"code\""},
-        {"POST /k", "", "x=1", 403, "name=\"code\""},
-        {"GET /k/", "", NULL, 403, "name=\"code\""},
-    };
     struct served served;
     struct text line = {0}, answer = {0};
 
     begin_evening("A,B,C,D");
     serve(&served, &here);
     served.source = 1;
-    ANSWERED(&served, tries);
+    ANSWERED(&served, {"GET /k/AAAAAAAAAAAA", "", NULL, 403, "name=\"code\""},
+             {"POST /k", "", "code=AAAA+AAAA", 403, "name=\"code\""}, {"POST /k", "", "code=", 403, "name=\"code\""},
+             {"POST /k", "", "x=1", 403, "name=\"code\""}, {"GET /k/", "", NULL, 403, "name=\"code\""});
     text_addf(&line, "GET /k/%s", served.table);
     ask(&served, line.s, "", NULL, &answer); /* the right code too, and the page does not reload by itself */
     assert_memory_equal(answer.s, "HTTP/1.1 429 ", 13);
     assert_non_null(strstr(answer.s, "Too many codes"));
     assert_non_null(strstr(answer.s, "<a href=\"/k\">"));
     assert_null(strstr(answer.s, "refresh"));
-    answered(&served, &(struct asked){"GET /", "", NULL, 200, NULL});
+    ANSWERED(&served, {"GET /", "", NULL, 200, NULL});
     served.source = 2;
     answered(&served, &(struct asked){line.s, "", NULL, 303, NULL});
     end_serving(&served);
@@ -332,14 +327,14 @@ BOOK_TEST(what_comes_of_a_form)
     form_of(&served, "/t/1", phone, "step=sichern&line=B,C+151", &form);
     for (int i = 0; i < 2; i++) /* sent twice it gets the same answer, and books one game */
         answered(&served, &(struct asked){"POST /t/1", phone, form.s, 303, "\r\nLocation: /t/1\r\n"});
-    expect_command(&(struct says){"stand", ST_OK, "1 game"});
+    EXPECT({"stand", ST_OK, "1 game"});
     text_clear(&line);
     text_addf(&line, "%sAccept-Language: en\r\n", phone);
     sent(&served, "/t/1", line.s, "step=sichern&line=B,X+151", 422, "B,X 151");
     sent(&served, "/t/1", line.s, "step=sichern&line=B,C+130&after=1", 409, "nothing was saved");
     sent(&served, "/t/1", line.s, "step=sichern&entry=2&line=B,D+130", 303, NULL);
     sent(&served, "/t/1", line.s, "step=sichern&entry=1&line=B,D+131", 422, "This is for the Leitung to enter.");
-    expect_command(&(struct says){"stand", ST_OK, "1 game"});
+    EXPECT({"stand", ST_OK, "1 game"});
     sent(&served, "/t/2", line.s, "step=sichern&line=B,C+130", 403, "Come in with the code of this table first.");
     sent(&served, "/t/1", "Accept-Language: en\r\n", "step=sichern&line=B,C+130", 403,
          "<a href=\"/k\">Come in with a code");
@@ -375,7 +370,7 @@ BOOK_TEST(the_name_of_a_phone)
     sent(&served, "/t/1", phone, "step=name&name=A%2BB", 422, NULL);
     (void)snprintf(named, sizeof named, "%.*s; name=416e6e61\r\n", (int)strcspn(phone, "\r"), phone);
     sent(&served, "/t/1", named, "step=sichern&line=B,C+151", 303, NULL);
-    expect_command(&(struct says){"verlauf", ST_OK, "[Anna@"});
+    EXPECT({"verlauf", ST_OK, "[Anna@"});
     sent(&served, "/t/1", named, "step=name&name=", 303, "\r\nSet-Cookie: name=; Path=/;");
     end_serving(&served);
 }
@@ -383,36 +378,31 @@ BOOK_TEST(the_name_of_a_phone)
 /* Each refusal has links to the pages that its visitor may use. */
 BOOK_TEST(what_is_no_form_of_the_hall)
 {
-    static const struct asked asked[] = {
-        {"POST /t/2", "", "%", 400, "<p><a href=\"/t/2\">Tisch 2</a></p>\n<p><a href=\"/\">"},
+    struct served served;
+    char phone[200];
+
+    begin_evening("A,B,C,D");
+    serve(&served, &here);
+    ANSWERED(
+        &served, {"POST /t/2", "", "%", 400, "<p><a href=\"/t/2\">Tisch 2</a></p>\n<p><a href=\"/\">"},
         {"POST /leitung", "", "a", 400, "<p><a href=\"/leitung\">Leitung</a></p>\n<p><a href=\"/\">"},
         {"POST /leitung/1", "", "a=1", 405, "<p><a href=\"/leitung\">Leitung</a></p>\n<p><a href=\"/\">"},
-        {"POST /", "", "a=1", 405, "Allow: GET, HEAD\r\n"},
-        {"POST /", "", "a=1", 405, "</h1>\n<p><a href=\"/\">"},
+        {"POST /", "", "a=1", 405, "Allow: GET, HEAD\r\n"}, {"POST /", "", "a=1", 405, "</h1>\n<p><a href=\"/\">"},
         {"POST /x", "", "a=1", 405, "Here one can only look."},
-        {"PUT /t/1", "", NULL, 405, "Here one can only look."},
-        {"DELETE /", "", NULL, 405, "Allow: GET, HEAD\r\n"},
+        {"PUT /t/1", "", NULL, 405, "Here one can only look."}, {"DELETE /", "", NULL, 405, "Allow: GET, HEAD\r\n"},
         {"POST /t/1", "Content-Length: 4097\r\n", NULL, 413, "No form of the hall is so long."},
         {"POST /t/1", "Content-Length: 4097\r\nHost: x.example\r\n", NULL, 421, NULL},
         {"POST /k", "Accept-Language: en\r\n", "a", 400, "This form is none of the hall"},
         {"GET /" HUNDRED HUNDRED, "", NULL, 414, NULL},
         {"GET /?" HUNDRED HUNDRED, "", NULL, 414, "No page has so long an address."},
         {"GET /t/1?e=" HUNDRED "&s=" HUNDRED, "", NULL, 414, "<a href=\"/t/1\">"},
-        {"GET /t/1?e=" HUNDRED, "", NULL, 200, NULL},
-        {"GET /" HUNDRED NINETY_NINE, "", NULL, 404, NULL},
+        {"GET /t/1?e=" HUNDRED, "", NULL, 200, NULL}, {"GET /" HUNDRED NINETY_NINE, "", NULL, 404, NULL},
         {"GET /?" HUNDRED NINETY_NINE, "", NULL, 414, NULL},
         {"GET /", "", "a=1", 200, NULL}, /* the body of a GET is not read */
         {"GET /", "Transfer-Encoding: chunked\r\n", NULL, 200, NULL},
         {"GET /", "Host: 127.0.0.1\r\n", NULL, 421, "<a href=\"http://127.0.0.1:"},
         {"GET /", "Host: doko.example:%d\r\nAccept-Language: en\r\n", NULL, 421,
-         "<h1>The hall is reached by the address that the laptop shows.</h1>"},
-    };
-    struct served served;
-    char phone[200];
-
-    begin_evening("A,B,C,D");
-    serve(&served, &here);
-    ANSWERED(&served, asked);
+         "<h1>The hall is reached by the address that the laptop shows.</h1>"});
     come_in(&served, served.table, phone); /* a phone at a table gets a link to that table */
     answered(&served, &(struct asked){"POST /t/2", phone, "%", 400,
                                       "Tisch 2</a></p>\n<p><a href=\"/t/1\">Tisch 1</a></p>\n<p><a href=\"/\">"});
@@ -497,28 +487,22 @@ BOOK_TEST(by_which_name_it_is_reached)
 {
     static const struct hall_place named = {.address = "127.0.0.1", .name = "saal.example"},
                                    anywhere = {.address = "0.0.0.0"};
-    static const struct asked by_name[] = {
-        {"GET /", "Host: saal.example:%d\r\n", NULL, 200, NULL},
-        {"GET /", "Host: SAAL.example:%d\r\n", NULL, 200, NULL},
-        {"GET /", "Host: 127.0.0.1:%d\r\n", NULL, 421, "<a href=\"http://saal.example:"},
-        {"GET /", "Host: saal.example\r\n", NULL, 421, NULL},
-    };
-    static const struct asked by_figures[] = {
-        {"GET /", "Host: 127.0.0.1:%d\r\n", NULL, 200, NULL},
-        {"GET /", "Host: 192.168.8.2:%d\r\n", NULL, 200, NULL},
-        {"GET /", "Host: localhost:%d\r\n", NULL, 421, "shows.</h1>\n</main>"}, /* no address is known */
-        {"GET /", "Host: 192.168.8.2:1\r\n", NULL, 421, NULL},
-    };
     struct served served;
 
     begin_evening("A,B,C,D");
     serve(&served, &named);
     assert_memory_equal(served.url, "http://saal.example:", 20);
-    ANSWERED(&served, by_name);
+    ANSWERED(&served, {"GET /", "Host: saal.example:%d\r\n", NULL, 200, NULL},
+             {"GET /", "Host: SAAL.example:%d\r\n", NULL, 200, NULL},
+             {"GET /", "Host: 127.0.0.1:%d\r\n", NULL, 421, "<a href=\"http://saal.example:"},
+             {"GET /", "Host: saal.example\r\n", NULL, 421, NULL});
     end_serving(&served);
     serve(&served, &anywhere);
     assert_null(strstr(served.url, "0.0.0.0"));
-    ANSWERED(&served, by_figures);
+    ANSWERED(&served, {"GET /", "Host: 127.0.0.1:%d\r\n", NULL, 200, NULL},
+             {"GET /", "Host: 192.168.8.2:%d\r\n", NULL, 200, NULL},
+             {"GET /", "Host: localhost:%d\r\n", NULL, 421, "shows.</h1>\n</main>"}, /* no address is known */
+             {"GET /", "Host: 192.168.8.2:1\r\n", NULL, 421, NULL});
     end_serving(&served);
 }
 

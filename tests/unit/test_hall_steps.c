@@ -47,7 +47,7 @@ BOOK_TEST(who_may_take_which_step)
         if (refused != of[i].seen || (refused && taken != TAKEN_MOVED))
             fail_msg("%s, of a page of before: %d", fields.s, taken);
     }
-    expect_command(&(struct says){"stand", ST_OK, "1 game"});
+    EXPECT({"stand", ST_OK, "1 game"});
     text_free(&page);
     text_free(&fields);
     hall_free(&hall);
@@ -124,23 +124,19 @@ BOOK_TEST(what_each_step_of_the_leitung_needs)
 /* The number of a person must be that of somebody at the table. */
 BOOK_TEST(who_is_nobody)
 {
-    static const struct sent sent[] = {
-        {&first, "step=sichern&line=A,B 151", TAKEN_DONE, NULL},
-        {&first, "step=gelesen&who=-1", TAKEN_REFUSED, "Say who it is"},
-        {&first, "step=gelesen&who=4", TAKEN_REFUSED, "Say who it is"}, /* the number behind the last one */
-        {&first, "step=gelesen&who=x", TAKEN_REFUSED, "Say who it is"},
-        {&leitung, "step=strafe&who=4&punkte=3&why=laut", TAKEN_REFUSED, "Say who it is"},
-        {&leitung, "step=disq&who=4&why=laut", TAKEN_REFUSED, "Say who it is"},
-        {&leitung, "step=strafe&who=0&punkte=3&why=laut", TAKEN_DONE, NULL},
-        {&first, "step=gelesen&who=3", TAKEN_DONE, NULL},
-    };
     struct hall hall;
 
     begin_evening("A,B,C,D");
     hall = hall_of(NULL);
-    SEND(&hall, sent);
-    expect_command(&(struct says){"verlauf", ST_OK, "strafe A 3"});
-    expect_command(&(struct says){"verlauf", ST_OK, "gegengelesen D"});
+    SEND(&hall, {&first, "step=sichern&line=A,B 151", TAKEN_DONE, NULL},
+         {&first, "step=gelesen&who=-1", TAKEN_REFUSED, "Say who it is"},
+         {&first, "step=gelesen&who=4", TAKEN_REFUSED, "Say who it is"}, /* the number behind the last one */
+         {&first, "step=gelesen&who=x", TAKEN_REFUSED, "Say who it is"},
+         {&leitung, "step=strafe&who=4&punkte=3&why=laut", TAKEN_REFUSED, "Say who it is"},
+         {&leitung, "step=disq&who=4&why=laut", TAKEN_REFUSED, "Say who it is"},
+         {&leitung, "step=strafe&who=0&punkte=3&why=laut", TAKEN_DONE, NULL},
+         {&first, "step=gelesen&who=3", TAKEN_DONE, NULL});
+    EXPECT({"verlauf", ST_OK, "strafe A 3"}, {"verlauf", ST_OK, "gegengelesen D"});
     hall_free(&hall);
 }
 
@@ -247,17 +243,14 @@ static int times_in(const char *s, const char *what)
 /* The page offers the six last games for correction, the last one first; entries that are no games are left out. */
 BOOK_TEST(the_last_games_of_a_list)
 {
-    static const struct says games[] = {
-        {"spiel A,B 131", ST_OK, NULL}, {"spiel A,C 132", ST_OK, NULL}, {"spiel B,C 133", ST_OK, NULL},
-        {"spiel C,D 134", ST_OK, NULL}, {"spiel A,D 135", ST_OK, NULL}, {"spieltag strafe B 3 laut", ST_OK, NULL},
-        {"spiel B,D 136", ST_OK, NULL}, {"spiel A,B 137", ST_OK, NULL},
-    };
     struct text page = {0};
     struct hall hall;
     struct err err;
 
     begin_evening("A,B,C,D");
-    EXPECT(games);
+    EXPECT({"spiel A,B 131", ST_OK, NULL}, {"spiel A,C 132", ST_OK, NULL}, {"spiel B,C 133", ST_OK, NULL},
+           {"spiel C,D 134", ST_OK, NULL}, {"spiel A,D 135", ST_OK, NULL}, {"spieltag strafe B 3 laut", ST_OK, NULL},
+           {"spiel B,D 136", ST_OK, NULL}, {"spiel A,B 137", ST_OK, NULL});
     hall = hall_of(NULL);
     assert_int_equal(hall_table(&hall, &(struct visit){.who = first, .table = 1, .time = NOW}, &page, &err), ST_OK);
     assert_int_equal(times_in(page.s, "<li><a href=\"/t/1?e="), 6);
@@ -362,17 +355,6 @@ BOOK_TEST(a_page_that_breaks_off)
 /* After the last game both the form and a line are refused. */
 BOOK_TEST(a_game_too_many)
 {
-    static const struct sent sent[] = {
-        {&first, "step=sichern&line=B damen 131", TAKEN_DONE, NULL},
-        {&first, "step=sichern&line=A damen 132", TAKEN_DONE, NULL},
-        {&first, "step=sichern&line=C damen 133", TAKEN_DONE, NULL},
-        {&first, "step=sichern&line=D damen 134", TAKEN_DONE, NULL},
-        {&first, "step=zeigen&re1=1&re2=2&augen=130", TAKEN_REFUSED, "Nothing is played here now."},
-        {&first, "step=zeigen&line=A,B 131", TAKEN_REFUSED, NULL},
-        {&first, "step=abgeben", TAKEN_DONE, NULL},
-        {&first, "step=undo", TAKEN_REFUSED, NULL}, /* the list waits for the Leitung */
-        {&leitung, "step=annehmen", TAKEN_DONE, NULL},
-    };
     struct hall hall;
 
     must("turnier neu herbst --spiele 4 --runden 2");
@@ -383,8 +365,15 @@ BOOK_TEST(a_game_too_many)
     must("turnier losen --seed 3");
     must("turnier freigeben 1 -d 2026-01-20");
     hall = hall_of("herbst");
-    SEND(&hall, sent);
-    expect_command(&(struct says){"turnier stand", ST_OK, "angenommen       4"});
+    SEND(&hall, {&first, "step=sichern&line=B damen 131", TAKEN_DONE, NULL},
+         {&first, "step=sichern&line=A damen 132", TAKEN_DONE, NULL},
+         {&first, "step=sichern&line=C damen 133", TAKEN_DONE, NULL},
+         {&first, "step=sichern&line=D damen 134", TAKEN_DONE, NULL},
+         {&first, "step=zeigen&re1=1&re2=2&augen=130", TAKEN_REFUSED, "Nothing is played here now."},
+         {&first, "step=zeigen&line=A,B 131", TAKEN_REFUSED, NULL}, {&first, "step=abgeben", TAKEN_DONE, NULL},
+         {&first, "step=undo", TAKEN_REFUSED, NULL}, /* the list waits for the Leitung */
+         {&leitung, "step=annehmen", TAKEN_DONE, NULL});
+    EXPECT({"turnier stand", ST_OK, "angenommen       4"});
     hall_free(&hall);
 }
 
@@ -409,7 +398,7 @@ BOOK_TEST(a_book_that_takes_nothing_of_the_leitung)
     put_in_book("CREATE TRIGGER full BEFORE INSERT ON saal_anfrage BEGIN SELECT RAISE (ABORT, 'full'); END");
     assert_int_equal(hall_lead(&hall, &visit, &taken, &page, &err), ST_BUCH);
     put_in_book("DROP TRIGGER full");
-    expect_command(&(struct says){"export herbst", ST_OK, NULL});
+    EXPECT({"export herbst", ST_OK, NULL});
     assert_int_equal(hall_lead(&hall, &visit, &taken, &page, &err), ST_OK);
     assert_int_equal(taken, TAKEN_DONE);
     text_free(&bytes);
@@ -444,14 +433,6 @@ static const struct visitor named = {ROLE_TABLE, 1, "2222222222222222", "Anna", 
 /* The evening has a call, a game against the rules, one phone that writes and one that reads. */
 BOOK_TEST(a_busy_evening)
 {
-    static const struct sent sent[] = {
-        {&named, "step=sichern&line=A damen 130", TAKEN_DONE, NULL},
-        {&named, "step=sichern&line=B,C 151 re9 f=C ; knapp", TAKEN_DONE, NULL},
-        {&leitung, "step=strafe&who=1&punkte=3&why=laut", TAKEN_DONE, NULL},
-        {&named, "step=undo", TAKEN_REFUSED, NULL},
-        {&named, "step=sichern&line=A damen 131&trotzdem=1", TAKEN_DONE, NULL},
-        {&second, "step=rufen&why=Streit+%26+mehr", TAKEN_DONE, NULL},
-    };
     struct hall hall;
 
     import_text(EIGHT_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 gegenlesen=2 spieler=A,B,C,D,E,F,G,H\n",
@@ -460,7 +441,12 @@ BOOK_TEST(a_busy_evening)
     must("spieltag beginn E,F,G,H --geber E --tisch 2 --datum 2026-01-18");
     hall = hall_of(NULL);
     numbered = 0; /* the pages show this number */
-    SEND(&hall, sent);
+    SEND(&hall, {&named, "step=sichern&line=A damen 130", TAKEN_DONE, NULL},
+         {&named, "step=sichern&line=B,C 151 re9 f=C ; knapp", TAKEN_DONE, NULL},
+         {&leitung, "step=strafe&who=1&punkte=3&why=laut", TAKEN_DONE, NULL},
+         {&named, "step=undo", TAKEN_REFUSED, NULL},
+         {&named, "step=sichern&line=A damen 131&trotzdem=1", TAKEN_DONE, NULL},
+         {&second, "step=rufen&why=Streit+%26+mehr", TAKEN_DONE, NULL});
     table_is_kept(&hall, &named, NOW, "busy-writes.html");
     table_is_kept(&hall, &second, NOW, "busy-reads.html");
     table_is_kept(&hall, &leitung, NOW, "busy-leitung-table.html");
@@ -471,26 +457,17 @@ BOOK_TEST(a_busy_evening)
 /* Table 1 is over its time and table 2 has handed in its list; then the list is given back. */
 BOOK_TEST(a_busy_turnier)
 {
-    static const struct says begin[] = {
-        {"turnier neu herbst --spiele 4 --runden 3 --zeit 40", ST_OK, NULL},
-        {"turnier teilnehmer neu A -n 1", ST_OK, NULL},
-        {"turnier teilnehmer neu B -n 2", ST_OK, NULL},
-        {"turnier teilnehmer neu C -n 3", ST_OK, NULL},
-        {"turnier teilnehmer neu D -n 4", ST_OK, NULL},
-        {"turnier teilnehmer neu E -n 5", ST_OK, NULL},
-        {"turnier teilnehmer neu F -n 6", ST_OK, NULL},
-        {"turnier teilnehmer neu G -n 7", ST_OK, NULL},
-        {"turnier teilnehmer neu H -n 8", ST_OK, NULL},
-        {"turnier losen --seed 3", ST_OK, NULL},
-        {"turnier freigeben 1 -d 2026-01-20", ST_OK, NULL},
-        {"turnier ergebnis 1.1 3 -1 -5 3", ST_OK, NULL},
-        {"turnier zurueckgeben 1.1 Summe", ST_OK, NULL},
-        {"turnier verlaengern 1.2 5 Karte", ST_OK, NULL},
-    };
     const int64_t released = 1767225600;
     struct hall hall;
 
-    EXPECT(begin);
+    EXPECT({"turnier neu herbst --spiele 4 --runden 3 --zeit 40", ST_OK, NULL},
+           {"turnier teilnehmer neu A -n 1", ST_OK, NULL}, {"turnier teilnehmer neu B -n 2", ST_OK, NULL},
+           {"turnier teilnehmer neu C -n 3", ST_OK, NULL}, {"turnier teilnehmer neu D -n 4", ST_OK, NULL},
+           {"turnier teilnehmer neu E -n 5", ST_OK, NULL}, {"turnier teilnehmer neu F -n 6", ST_OK, NULL},
+           {"turnier teilnehmer neu G -n 7", ST_OK, NULL}, {"turnier teilnehmer neu H -n 8", ST_OK, NULL},
+           {"turnier losen --seed 3", ST_OK, NULL}, {"turnier freigeben 1 -d 2026-01-20", ST_OK, NULL},
+           {"turnier ergebnis 1.1 3 -1 -5 3", ST_OK, NULL}, {"turnier zurueckgeben 1.1 Summe", ST_OK, NULL},
+           {"turnier verlaengern 1.2 5 Karte", ST_OK, NULL});
     hall = hall_of("herbst");
     table_is_kept(&hall, &first, released, "busy-list.html");
     leitung_is_kept(&hall, released + 42 * 60, "busy-turnier.html");

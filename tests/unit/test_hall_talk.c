@@ -45,11 +45,6 @@ static void answers(struct hall *hall, const struct visitor *who, const char *st
 
 BOOK_TEST(a_call)
 {
-    static const struct sent call[] = {
-        {&first, "step=rufen&why=Streit <b>", TAKEN_DONE, NULL},
-        {&first, "step=rufen&why=0123456789012345678901234567890123456789012345678901234567890123456789",
-         TAKEN_REFUSED, "1 to 64 characters"},
-    };
     struct hall hall;
     struct text page = {0}, fields = {0};
     char nr[64], before[HALL_TAG_MAX], tag[HALL_TAG_MAX];
@@ -60,7 +55,9 @@ BOOK_TEST(a_call)
     sees(&hall, &first, 1, "Call the Leitung", true);
     sees(&hall, &leitung, 1, "Call the Leitung", false);
     hall_visit_tag(&hall, &boss, before);
-    SEND(&hall, call);
+    SEND(&hall, {&first, "step=rufen&why=Streit <b>", TAKEN_DONE, NULL},
+         {&first, "step=rufen&why=0123456789012345678901234567890123456789012345678901234567890123456789",
+          TAKEN_REFUSED, "1 to 64 characters"});
     hall_visit_tag(&hall, &boss, tag);
     assert_string_not_equal(before, tag);
     sees(&hall, &leitung, 0, "1 table calls", true);
@@ -70,7 +67,7 @@ BOOK_TEST(a_call)
     see(&hall, &leitung, 0, NOW, &page);
     hidden_of(&page, "call", nr);
     /* A tap on an older page does not answer a call that came in meanwhile. */
-    send_one(&hall, &(struct sent){&second, "step=rufen&why=noch+einmal", TAKEN_DONE, NULL}, NULL);
+    SEND(&hall, {&second, "step=rufen&why=noch+einmal", TAKEN_DONE, NULL});
     text_addf(&fields, "step=fertig&tisch=1&call=%s", nr);
     lead(&hall, &first, fields.s, TAKEN_STRANGER, NULL);
     lead(&hall, &leitung, fields.s, TAKEN_MOVED, "They have called again");
@@ -84,8 +81,8 @@ BOOK_TEST(a_call)
     lead(&hall, &leitung, fields.s, TAKEN_DONE, NULL); /* nobody is calling any more */
     sees(&hall, &leitung, 0, "0 tables call", true);
     /* A call may have no words, and another phone of the table may withdraw it. */
-    send_one(&hall, &(struct sent){&first, "step=rufen", TAKEN_DONE, NULL}, NULL);
-    send_one(&hall, &(struct sent){&second, "step=fertig&call=0", TAKEN_MOVED, "They have called again"}, NULL);
+    SEND(&hall, {&first, "step=rufen", TAKEN_DONE, NULL},
+         {&second, "step=fertig&call=0", TAKEN_MOVED, "They have called again"});
     answers(&hall, &second, "fertig", "call", TAKEN_DONE, NULL);
     sees(&hall, &first, 1, "The Leitung is called", false);
     text_free(&page);
@@ -96,7 +93,6 @@ BOOK_TEST(a_call)
 /* An entry by the hall itself changes its pages like an entry by another program. */
 BOOK_TEST(what_is_booked_here_is_seen)
 {
-    static const struct sent sent[] = {{&first, "step=sichern&line=A,B 151", TAKEN_DONE, NULL}};
     const struct visit visit = {.who = second, .table = 1, .time = NOW};
     char wall[HALL_TAG_MAX], own[HALL_TAG_MAX], tag[HALL_TAG_MAX];
     struct hall hall;
@@ -105,7 +101,7 @@ BOOK_TEST(what_is_booked_here_is_seen)
 
     begin_evening("A,B,C,D");
     hall = hall_of(NULL);
-    send_one(&hall, &(struct sent){&first, "step=schreiben", TAKEN_DONE, NULL}, NULL);
+    SEND(&hall, {&first, "step=schreiben", TAKEN_DONE, NULL});
     sees(&hall, &first, 1, "Anna", true);
     sees(&hall, &second, 1, "Anna", true); /* both phones are known, so only the entry changes the tags */
     assert_int_equal(hall_wall(&hall, &(struct visit){0}, &page, &err), ST_OK);
@@ -113,7 +109,7 @@ BOOK_TEST(what_is_booked_here_is_seen)
     hall_visit_tag(&hall, &visit, own);
     hall_tag(&hall, false, tag);
     assert_string_equal(wall, tag);
-    SEND(&hall, sent);
+    SEND(&hall, {&first, "step=sichern&line=A,B 151", TAKEN_DONE, NULL});
     hall_tag(&hall, false, tag);
     assert_string_not_equal(wall, tag);
     hall_visit_tag(&hall, &visit, tag);
@@ -135,9 +131,9 @@ BOOK_TEST(a_call_twice)
 
     begin_evening("A,B,C,D");
     hall = hall_of(NULL);
-    SEND(&hall, sent);
+    send_all(&hall, sent, ROWS(sent));
     answers(&hall, &first, "fertig", "call", TAKEN_DONE, NULL);
-    SEND(&hall, sent);
+    send_all(&hall, sent, ROWS(sent));
     sees(&hall, &leitung, 0, "0 tables call", true);
     hall_free(&hall);
 }
@@ -145,19 +141,16 @@ BOOK_TEST(a_call_twice)
 /* A repeated take-over does not take the writing back from a phone that took over since. */
 BOOK_TEST(taking_over_twice)
 {
-    static const struct sent sent[] = {
-        {&first, "step=sichern&line=B,C 151", TAKEN_DONE, NULL},
-        {&second, "step=schreiben&id=00000000000000000000000000abcdef", TAKEN_DONE, NULL},
-        {&first, "step=schreiben", TAKEN_DONE, NULL},
-        {&second, "step=schreiben&id=00000000000000000000000000abcdef", TAKEN_DONE, NULL},
-        {&second, "step=sichern&line=A,B 140", TAKEN_MOVED, "Another phone writes"},
-        {&first, "step=sichern&line=A,B 140", TAKEN_DONE, NULL},
-    };
     struct hall hall;
 
     begin_evening("A,B,C,D");
     hall = hall_of(NULL);
-    SEND(&hall, sent);
+    SEND(&hall, {&first, "step=sichern&line=B,C 151", TAKEN_DONE, NULL},
+         {&second, "step=schreiben&id=00000000000000000000000000abcdef", TAKEN_DONE, NULL},
+         {&first, "step=schreiben", TAKEN_DONE, NULL},
+         {&second, "step=schreiben&id=00000000000000000000000000abcdef", TAKEN_DONE, NULL},
+         {&second, "step=sichern&line=A,B 140", TAKEN_MOVED, "Another phone writes"},
+         {&first, "step=sichern&line=A,B 140", TAKEN_DONE, NULL});
     hall_free(&hall);
 }
 
@@ -198,22 +191,19 @@ BOOK_TEST(a_second_phone_confirms)
 {
     static const struct visitor named = {ROLE_TABLE, 1, "2222222222222222", "Anna", 0},
                                 long_one = {ROLE_TABLE, 1, "3333333333333333", "Bernd-Bernhardsen", 0};
-    static const struct sent before[] = {
-        {&first, "step=sichern&line=A damen 130", TAKEN_DONE, NULL},
-        {&first, "step=sichern&line=A damen 131", TAKEN_REFUSED, "All the same, if a second phone confirms it"},
-        {&first, "step=zeigen&line=A damen 131&trotzdem=1", TAKEN_REFUSED, NULL}, /* the game is only shown */
-        {&first, "step=sichern&line=A,X 131&trotzdem=1", TAKEN_REFUSED, NULL},    /* this game cannot exist */
-        {&second, "step=sichern&line=A damen 131&trotzdem=1", TAKEN_MOVED, "Another phone writes"},
-        {&first, "step=sichern&line=A damen 131&trotzdem=1", TAKEN_DONE, NULL},
-        {&second, "step=bestaetigen&what=00000000000000000000000000000000", TAKEN_MOVED, "to be confirmed is gone"},
-        {&second, "step=bestaetigen", TAKEN_MOVED, "to be confirmed is gone"},
-    };
     struct hall hall;
 
     begin_evening("A,B,C,D");
     hall = hall_of(NULL);
-    SEND(&hall, before);
-    expect_command(&(struct says){"stand", ST_OK, "1 game"}); /* the proposal is not booked */
+    SEND(&hall, {&first, "step=sichern&line=A damen 130", TAKEN_DONE, NULL},
+         {&first, "step=sichern&line=A damen 131", TAKEN_REFUSED, "All the same, if a second phone confirms it"},
+         {&first, "step=zeigen&line=A damen 131&trotzdem=1", TAKEN_REFUSED, NULL}, /* the game is only shown */
+         {&first, "step=sichern&line=A,X 131&trotzdem=1", TAKEN_REFUSED, NULL},    /* this game cannot exist */
+         {&second, "step=sichern&line=A damen 131&trotzdem=1", TAKEN_MOVED, "Another phone writes"},
+         {&first, "step=sichern&line=A damen 131&trotzdem=1", TAKEN_DONE, NULL},
+         {&second, "step=bestaetigen&what=00000000000000000000000000000000", TAKEN_MOVED, "to be confirmed is gone"},
+         {&second, "step=bestaetigen", TAKEN_MOVED, "to be confirmed is gone"});
+    EXPECT({"stand", ST_OK, "1 game"}); /* the proposal is not booked */
     sees(&hall, &first, 1, "It waits for a second phone", true);
     sees(&hall, &first, 1, "It was played so", false);
     sees(&hall, &second, 1, "Against the rules, by Handy-4444: A damen 131", true);
@@ -223,13 +213,12 @@ BOOK_TEST(a_second_phone_confirms)
     sees(&hall, &leitung, 0, "waits to be confirmed", true);
     answers(&hall, &first, "bestaetigen", "what", TAKEN_STRANGER, "Another phone confirms it");
     answers(&hall, &second, "bestaetigen", "what", TAKEN_DONE, NULL);
-    expect_command(&(struct says){"export", ST_OK, "trotzdem A damen 131"});
-    expect_command(&(struct says){"verlauf", ST_OK, "[Handy-4444+Handy-MMMM]"});
+    EXPECT({"export", ST_OK, "trotzdem A damen 131"}, {"verlauf", ST_OK, "[Handy-4444+Handy-MMMM]"});
     sees(&hall, &second, 1, "Against the rules, by", false);
     /* If both names are too long together, the name of the proposer is kept. */
-    send_one(&hall, &(struct sent){&named, "step=sichern&line=A damen 132&trotzdem=1", TAKEN_DONE, NULL}, NULL);
+    SEND(&hall, {&named, "step=sichern&line=A damen 132&trotzdem=1", TAKEN_DONE, NULL});
     answers(&hall, &long_one, "bestaetigen", "what", TAKEN_DONE, NULL);
-    expect_command(&(struct says){"verlauf", ST_OK, "[Anna@4444]"});
+    EXPECT({"verlauf", ST_OK, "[Anna@4444]"});
     hall_free(&hall);
 }
 
@@ -243,7 +232,7 @@ BOOK_TEST(a_proposal_goes)
 
     begin_evening("A,B,C,D");
     hall = hall_of(NULL);
-    send_one(&hall, &(struct sent){&first, "step=sichern&line=A damen 130", TAKEN_DONE, NULL}, NULL);
+    SEND(&hall, {&first, "step=sichern&line=A damen 130", TAKEN_DONE, NULL});
     send_one(&hall, &propose, NULL);
     answers(&hall, &second, "ablehnen", "what", TAKEN_DONE, NULL);
     sees(&hall, &second, 1, "Against the rules, by", false);
@@ -264,39 +253,32 @@ BOOK_TEST(a_proposal_goes)
              NULL);
     sees(&hall, &first, 1, "by Handy-4444: A damen 133", true);
     answers(&hall, &leitung, "bestaetigen", "what", TAKEN_DONE, NULL);
-    expect_command(&(struct says){"export", ST_OK, "trotzdem A damen 133"});
-    expect_command(&(struct says){"stand", ST_OK, "2 games"});
+    EXPECT({"export", ST_OK, "trotzdem A damen 133"}, {"stand", ST_OK, "2 games"});
     hall_free(&hall);
 }
 
 BOOK_TEST(who_has_read)
 {
-    static const struct sent alone[] = {
-        {&first, "step=sichern&line=A,B 151", TAKEN_DONE, NULL},
-        {&first, "step=gelesen", TAKEN_REFUSED, "Say who it is"},
-        {&first, "step=gelesen&who=9", TAKEN_REFUSED, "Say who it is"},
-        {&first, "step=gelesen&who=1", TAKEN_DONE, NULL}, /* no other phone is at the table */
-    };
-    static const struct sent two[] = {
-        {&first, "step=sichern&line=A,C 130", TAKEN_DONE, NULL},
-        {&second, "step=zeigen&line=A,C 130", TAKEN_SHOWN, NULL}, /* now the phone is seen at the table */
-        {&first, "step=gelesen&who=1", TAKEN_REFUSED, "Another phone is at this table"},
-        {&first, "step=sichern&line=gegengelesen B", TAKEN_REFUSED, "Another phone is at this table"},
-        {&second, "step=gelesen&who=1&after=1", TAKEN_MOVED, "other entries by now"},
-        {&second, "step=gelesen&who=1", TAKEN_DONE, NULL},
-    };
     struct hall hall;
     struct text page = {0};
 
     begin_evening("A,B,C,D");
     hall = hall_of(NULL);
     sees(&hall, &first, 1, "value=gelesen>", false); /* nothing is played */
-    SEND(&hall, alone);
+    SEND(&hall, {&first, "step=sichern&line=A,B 151", TAKEN_DONE, NULL},
+         {&first, "step=gelesen", TAKEN_REFUSED, "Say who it is"},
+         {&first, "step=gelesen&who=9", TAKEN_REFUSED, "Say who it is"},
+         {&first, "step=gelesen&who=1", TAKEN_DONE, NULL} /* no other phone is at the table */);
     sees(&hall, &first, 1, "All games are read and agreed on", true);
-    SEND(&hall, two);
-    expect_command(&(struct says){"verlauf", ST_OK, "gegengelesen B  [Handy-MMMM]"});
+    SEND(&hall, {&first, "step=sichern&line=A,C 130", TAKEN_DONE, NULL},
+         {&second, "step=zeigen&line=A,C 130", TAKEN_SHOWN, NULL}, /* now the phone is seen at the table */
+         {&first, "step=gelesen&who=1", TAKEN_REFUSED, "Another phone is at this table"},
+         {&first, "step=sichern&line=gegengelesen B", TAKEN_REFUSED, "Another phone is at this table"},
+         {&second, "step=gelesen&who=1&after=1", TAKEN_MOVED, "other entries by now"},
+         {&second, "step=gelesen&who=1", TAKEN_DONE, NULL});
+    EXPECT({"verlauf", ST_OK, "gegengelesen B  [Handy-MMMM]"});
     sees(&hall, &second, 1, "All games are read and agreed on", true);
-    send_one(&hall, &(struct sent){&first, "step=sichern&line=B,C 130", TAKEN_DONE, NULL}, NULL);
+    SEND(&hall, {&first, "step=sichern&line=B,C 130", TAKEN_DONE, NULL});
     sees(&hall, &first, 1, "value=gelesen>", false);
     sees(&hall, &second, 1, "value=gelesen>", true);
     see(&hall, &first, 1, NOW + 600, &page); /* the other phone was not seen for ten minutes */
@@ -423,14 +405,6 @@ BOOK_TEST(names)
 BOOK_TEST(a_phone_is_named)
 {
     static const struct visitor named = {ROLE_TABLE, 1, "2222222222222222", "Anna", 0};
-    static const struct sent sent[] = {
-        {&first, "step=sichern&line=A,B 151", TAKEN_DONE, NULL},
-        {&first, "step=name&name=Leitung", TAKEN_REFUSED, "The Leitung and its laptop"},
-        {&first, "step=name&name=Anna", TAKEN_DONE, NULL},
-        {&second, "step=schreiben", TAKEN_DONE, NULL},
-        {&named, "step=schreiben", TAKEN_DONE, NULL},
-        {&named, "step=sichern&line=A,C 130", TAKEN_DONE, NULL},
-    };
     struct visit visit = {.who = first, .table = 1};
     struct body body;
     char cookie[NAME_COOKIE_MAX];
@@ -438,10 +412,13 @@ BOOK_TEST(a_phone_is_named)
 
     begin_evening("A,B,C,D");
     hall = hall_of(NULL);
-    SEND(&hall, sent);
+    SEND(&hall, {&first, "step=sichern&line=A,B 151", TAKEN_DONE, NULL},
+         {&first, "step=name&name=Leitung", TAKEN_REFUSED, "The Leitung and its laptop"},
+         {&first, "step=name&name=Anna", TAKEN_DONE, NULL}, {&second, "step=schreiben", TAKEN_DONE, NULL},
+         {&named, "step=schreiben", TAKEN_DONE, NULL}, {&named, "step=sichern&line=A,C 130", TAKEN_DONE, NULL});
     sees(&hall, &second, 1, "Another phone writes at this table (Anna@4444)", true);
     sees(&hall, &leitung, 0, "Anna@4444 writes", true);
-    expect_command(&(struct says){"verlauf", ST_OK, "A,C 130  [Anna@4444]"});
+    EXPECT({"verlauf", ST_OK, "A,C 130  [Anna@4444]"});
     visit.body = &body;
     assert_true(body_read(&body, "step=name&name=An+na", 20));
     assert_true(hall_names(&visit, cookie));
@@ -470,7 +447,7 @@ BOOK_TEST(what_the_leitung_does)
          TAKEN_DONE, NULL);
     lead(&hall, &leitung, "step=strafe&who=2&punkte=3&why=laut&after=99&id=00000000000000000000000000abcdef",
          TAKEN_DONE, NULL); /* booked only once */
-    expect_command(&(struct says){"export herbst", ST_OK, "leitung strafe"});
+    EXPECT({"export herbst", ST_OK, "leitung strafe"});
     sees(&hall, &leitung, 0, "strafe Bert 3: laut", true);
     /* A second phone of the Leitung has not seen the Strafe. */
     lead(&hall, &leitung, "step=strafe&who=Bert&punkte=3&why=laut&after=6", TAKEN_MOVED, "strafe Bert 3: laut");
@@ -485,7 +462,7 @@ BOOK_TEST(what_the_leitung_does)
     must("spiel -s herbst/1.1 Be damen 130");
     lead(&hall, &leitung, "step=zeit&tisch=1&after=8", TAKEN_MOVED, "verlaengerung 1.1 5");
     lead(&hall, &leitung, "step=zeit&tisch=1&why=Ende&after=99", TAKEN_DONE, NULL);
-    expect_command(&(struct says){"verlauf -s herbst/1.1", ST_OK, "[Leitung-"});
+    EXPECT({"verlauf -s herbst/1.1", ST_OK, "[Leitung-"});
     lead(&hall, &leitung, "step=zeit&tisch=1&after=99", TAKEN_REFUSED, NULL); /* its time is over already */
     lead(&hall, &leitung, "step=annehmen&tisch=1&after=8", TAKEN_MOVED, "verlaengerung");
     must("turnier annehmen 1.1 --trotzdem");
@@ -494,7 +471,7 @@ BOOK_TEST(what_the_leitung_does)
     lead(&hall, &leitung, "step=zurueckgeben&tisch=1&why=Summe&after=99", TAKEN_DONE, NULL);
     sees(&hall, &leitung, 0, "rueckgabe 1.1: Summe", true);
     lead(&hall, &leitung, "step=annehmen&tisch=1&after=99", TAKEN_DONE, NULL);
-    expect_command(&(struct says){"turnier stand", ST_OK, "angenommen       1"});
+    EXPECT({"turnier stand", ST_OK, "angenommen       1"});
     hall_free(&hall);
 }
 
@@ -509,16 +486,16 @@ BOOK_TEST(who_comes_and_goes)
     lead(&hall, &leitung, "step=nachmelden&name=", TAKEN_REFUSED, "a name of 1 to");
     lead(&hall, &leitung, "step=nachmelden&name=Emil&verein=DC+Nord", TAKEN_DONE, NULL);
     lead(&hall, &leitung, "step=nachmelden&name=Emil", TAKEN_REFUSED, "takes part already");
-    expect_command(&(struct says){"turnier teilnehmer", ST_OK, "DC Nord"});
-    expect_command(&(struct says){"turnier plan", ST_OK, "Emil"}); /* Emil has a number and a seat */
+    EXPECT({"turnier teilnehmer", ST_OK, "DC Nord"},
+           {"turnier plan", ST_OK, "Emil"}); /* Emil has a number and a seat */
     lead(&hall, &leitung, "step=ersatz&who=2&name=Berta&after=99", TAKEN_DONE, NULL);
     lead(&hall, &leitung, "step=ersatz&who=2&name=Cora&after=8", TAKEN_MOVED, "ersatz 2 Berta");
     lead(&hall, &leitung, "step=ausfall&who=Emil&why=krank&after=99", TAKEN_DONE, NULL);
     lead(&hall, &leitung, "step=ausfall&who=Emil&why=krank&after=99", TAKEN_REFUSED, "is out already");
     lead(&hall, &leitung, "step=freigeben&after=1", TAKEN_DONE, NULL);
-    expect_command(&(struct says){"turnier plan", ST_OK, "Berta"});
+    EXPECT({"turnier plan", ST_OK, "Berta"});
     lead(&hall, &leitung, "step=disq&who=1&why=Karten+gezinkt&after=99", TAKEN_DONE, NULL);
-    expect_command(&(struct says){"turnier rangliste", ST_OK, "disq"});
+    EXPECT({"turnier rangliste", ST_OK, "disq"});
     sees(&hall, &leitung, 0, "Round 3 can not be planned as it is", true); /* three players are left */
     lead(&hall, &leitung, "step=aufheben&who=1&why=doch+nicht&after=99", TAKEN_DONE, NULL);
     lead(&hall, &leitung, "step=aufheben&who=1&why=doch+nicht&after=99", TAKEN_REFUSED, "Ada is not disqualified");
@@ -563,29 +540,25 @@ BOOK_TEST(the_sum_of_a_list)
 /* At a table of an evening the Leitung has forms for Strafen and for the time; the table itself has none. */
 BOOK_TEST(the_leitung_at_an_evening)
 {
-    static const struct sent sent[] = {
-        {&first, "step=sichern&line=A,B 151", TAKEN_DONE, NULL},
-        {&first, "step=strafe&who=1&punkte=3&why=laut", TAKEN_STRANGER, "This is for the Leitung"},
-        {&first, "step=disq&who=1&why=laut", TAKEN_STRANGER, "This is for the Leitung"},
-        {&first, "step=zeit", TAKEN_STRANGER, "This is for the Leitung"},
-        {&leitung, "step=strafe&punkte=3&why=laut", TAKEN_REFUSED, "Say who it is"},
-        {&leitung, "step=strafe&who=1&punkte=3", TAKEN_REFUSED, "Say in a few words why"},
-        {&leitung, "step=strafe&who=1&why=3+mal+laut", TAKEN_REFUSED, NULL},
-        {&leitung, "step=strafe&who=1&punkte=3&why=laut&after=1", TAKEN_MOVED, "other entries by now"},
-        {&leitung, "step=strafe&who=1&punkte=3&why=laut&id=00000000000000000000000000abcdef", TAKEN_DONE, NULL},
-        {&leitung, "step=strafe&who=1&punkte=3&why=laut&id=00000000000000000000000000abcdef", TAKEN_DONE, NULL},
-        {&leitung, "step=disq&who=3&why=gezinkt", TAKEN_DONE, NULL},
-        {&leitung, "step=zeit&why=Wirt", TAKEN_REFUSED, "these rules name no number of games"},
-    };
     struct hall hall;
 
     begin_evening("A,B,C,D");
     hall = hall_of(NULL);
     sees(&hall, &first, 1, "value=strafe>", false);
     sees(&hall, &leitung, 1, "value=strafe>", true);
-    SEND(&hall, sent);
-    expect_command(&(struct says){"verlauf", ST_OK, "strafe B 3 \"laut\"  [Leitung-"});
-    expect_command(&(struct says){"verlauf", ST_OK, "disq D \"gezinkt\""});
+    SEND(&hall, {&first, "step=sichern&line=A,B 151", TAKEN_DONE, NULL},
+         {&first, "step=strafe&who=1&punkte=3&why=laut", TAKEN_STRANGER, "This is for the Leitung"},
+         {&first, "step=disq&who=1&why=laut", TAKEN_STRANGER, "This is for the Leitung"},
+         {&first, "step=zeit", TAKEN_STRANGER, "This is for the Leitung"},
+         {&leitung, "step=strafe&punkte=3&why=laut", TAKEN_REFUSED, "Say who it is"},
+         {&leitung, "step=strafe&who=1&punkte=3", TAKEN_REFUSED, "Say in a few words why"},
+         {&leitung, "step=strafe&who=1&why=3+mal+laut", TAKEN_REFUSED, NULL},
+         {&leitung, "step=strafe&who=1&punkte=3&why=laut&after=1", TAKEN_MOVED, "other entries by now"},
+         {&leitung, "step=strafe&who=1&punkte=3&why=laut&id=00000000000000000000000000abcdef", TAKEN_DONE, NULL},
+         {&leitung, "step=strafe&who=1&punkte=3&why=laut&id=00000000000000000000000000abcdef", TAKEN_DONE, NULL},
+         {&leitung, "step=disq&who=3&why=gezinkt", TAKEN_DONE, NULL},
+         {&leitung, "step=zeit&why=Wirt", TAKEN_REFUSED, "these rules name no number of games"});
+    EXPECT({"verlauf", ST_OK, "strafe B 3 \"laut\"  [Leitung-"}, {"verlauf", ST_OK, "disq D \"gezinkt\""});
     sees(&hall, &leitung, 1, "value=zeit>", false);
     lead(&hall, &leitung, "step=strafe&who=B&punkte=3&why=laut", TAKEN_REFUSED, "Only a Turnier has this");
     hall_free(&hall);

@@ -83,9 +83,9 @@ static void lists_are(const char *csv)
 TEST_BETWEEN(begin, end, no_round_is_released)
 {
     at_terminal = true;
-    expect_command(&(struct says){"turnier ergebnis", ST_CONFLICT, "no round is released yet"});
+    EXPECT({"turnier ergebnis", ST_CONFLICT, "no round is released yet"});
     at_terminal = false;
-    expect_command(&(struct says){"turnier ergebnis", ST_USAGE, "by seat"});
+    EXPECT({"turnier ergebnis", ST_USAGE, "by seat"});
 }
 
 /* Each list is in the book before the next one is shown. */
@@ -121,7 +121,7 @@ TEST_BETWEEN(begin, end, somebody_was_faster)
     type("4n2n?-2nq");
     saw("the list of round 1, Tisch 1 is accepted");
     saw_nothing_of("is saved");
-    expect_command(&(struct says){"stand T1/1.1", ST_OK, "G 0 (1.)   E 0 (1.)"});
+    EXPECT({"stand T1/1.1", ST_OK, "G 0 (1.)   E 0 (1.)"});
 }
 
 /* A table that enters its games offers no list for totals. */

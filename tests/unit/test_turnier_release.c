@@ -43,7 +43,8 @@ TEST(a_withdrawn_release_is_none)
 /* This test releases and takes back by command. */
 BOOK_TEST(the_command)
 {
-    static const struct says says[] = {
+    begin_turnier("");
+    EXPECT(
         {"turnier freigeben", ST_CONFLICT, "1 list is missing: 1.1; `doko turnier freigeben 2 --trotzdem"},
         {"turnier freigeben 2", ST_CONFLICT, "1 list is missing: 1.1"},
         {"turnier freigeben 2 --trotzdem", ST_USAGE, "--grund TEXT is missing"},
@@ -68,53 +69,36 @@ BOOK_TEST(the_command)
         {"turnier ergebnis 1.1 1 1 -1 -1", ST_MISSING, "round 1 is not released"},
         {"undo -s herbst/1.1", ST_CONFLICT, "round 1 is not released"},
         {"spiel -s herbst/1.1 einwurf", ST_CONFLICT, "was taken back; its round is not released"},
-        {"turnier stand", ST_OK, "No round is released yet."},
-        {"pruefe", ST_OK, "in order"},
+        {"turnier stand", ST_OK, "No round is released yet."}, {"pruefe", ST_OK, "in order"},
         {"turnier freigeben", ST_OK,
          "Round 1 is released at 1 table; time is up at 00:40 for four.\nAs long as nothing is entered there `doko "
          "turnier freigeben --aufheben --grund TEXT`"},
-        {"turnier stand", ST_OK, "offen"},
-        {"turnier ergebnis 1 1 1 -1 -1", ST_OK, NULL},
+        {"turnier stand", ST_OK, "offen"}, {"turnier ergebnis 1 1 1 -1 -1", ST_OK, NULL},
         {"turnier freigeben --aufheben --grund x", ST_CONFLICT, "something is entered at 1.1"},
         {"turnier zurueckgeben 1 falsch", ST_OK, NULL},
         {"turnier freigeben --aufheben --grund x", ST_CONFLICT, "something is entered at 1.1"},
-        {"turnier abgeben 1", ST_OK, NULL},
-        {"turnier freigeben", ST_CONFLICT, "1.1 (handed in)"},
+        {"turnier abgeben 1", ST_OK, NULL}, {"turnier freigeben", ST_CONFLICT, "1.1 (handed in)"},
         {"turnier freigeben 2 --trotzdem --grund \"Tisch 1 rechnet\"", ST_OK, "Round 2 is released at 1 table"},
         {"export herbst", ST_OK, "leitung freigabe runde=2 text=\"Tisch 1 rechnet\""},
         {"turnier freigeben --aufheben 1 --grund x", ST_CONFLICT, "round 2 is released too"},
         {"turnier freigeben --aufheben 2 --grund x", ST_OK, NULL},
         {"turnier setze --runden 1", ST_OK, NULL}, /* round 2 no longer exists */
-        {"turnier setze --runden 3", ST_OK, NULL},
-        {"turnier ende --trotzdem", ST_OK, NULL},
-        {"turnier freigeben --aufheben --grund x", ST_CONFLICT, "is over"},
-        {"pruefe", ST_OK, "in order"},
-    };
-
-    begin_turnier("");
-    EXPECT(says);
+        {"turnier setze --runden 3", ST_OK, NULL}, {"turnier ende --trotzdem", ST_OK, NULL},
+        {"turnier freigeben --aufheben --grund x", ST_CONFLICT, "is over"}, {"pruefe", ST_OK, "in order"});
 }
 
 /* Players who come or go during a release that is later taken back do so from the round of that release on. */
 BOOK_TEST(who_comes_between)
 {
-    static const struct says says[] = {
-        {"turnier freigeben --aufheben --grund x", ST_OK, NULL},
-        {"turnier nachmelden Emil", ST_OK, "takes part, start number 5"}, /* not from round 2 on */
-        {"turnier freigeben", ST_OK, NULL},
-        {"turnier stand", ST_OK, "Emil"},
-        {"turnier nachmelden Fred", ST_OK, "from round 2 on"},
-        {"turnier ersatz Ada Gabi", ST_OK, "from round 2 on"},
-        {"turnier freigeben --aufheben --grund y", ST_OK, NULL},
-        {"turnier plan", ST_OK, "6 players"},
-        {"turnier freigeben", ST_OK, NULL},
-        {"turnier stand", ST_OK, "Gabi"},
-        {"turnier rangliste", ST_OK, "Fred"},
-        {"pruefe", ST_OK, "in order"},
-    };
-
     begin_turnier("");
-    EXPECT(says);
+    EXPECT({"turnier freigeben --aufheben --grund x", ST_OK, NULL},
+           {"turnier nachmelden Emil", ST_OK, "takes part, start number 5"}, /* not from round 2 on */
+           {"turnier freigeben", ST_OK, NULL}, {"turnier stand", ST_OK, "Emil"},
+           {"turnier nachmelden Fred", ST_OK, "from round 2 on"},
+           {"turnier ersatz Ada Gabi", ST_OK, "from round 2 on"},
+           {"turnier freigeben --aufheben --grund y", ST_OK, NULL}, {"turnier plan", ST_OK, "6 players"},
+           {"turnier freigeben", ST_OK, NULL}, {"turnier stand", ST_OK, "Gabi"}, {"turnier rangliste", ST_OK, "Fred"},
+           {"pruefe", ST_OK, "in order"});
 }
 
 /* A table whose release is taken back repeatedly keeps the people of every attempt, and finally has no room for
@@ -134,9 +118,9 @@ BOOK_TEST(too_many_people)
         must(line);
     }
     must("turnier freigeben");
-    expect_command(&(struct says){"turnier freigeben --aufheben --grund x", ST_CONFLICT,
-                                  "room for 12, so not for a table of others; the round is played as it is seated, "
-                                  "`doko turnier ausfall` takes out who is not there"});
+    EXPECT({"turnier freigeben --aufheben --grund x", ST_CONFLICT,
+            "room for 12, so not for a table of others; the round is played as it is seated, "
+            "`doko turnier ausfall` takes out who is not there"});
     must("spieltag zeige 1.1"); /* the release still stands */
 }
 
@@ -144,15 +128,12 @@ BOOK_TEST(too_many_people)
  * help. */
 BOOK_TEST(by_the_standing)
 {
-    static const struct says says[] = {
-        {"turnier setze --modus gesetzt", ST_OK, NULL},
-        {"turnier freigeben", ST_CONFLICT, "is seated by the standing, and 1 list is not accepted yet"},
-        {"turnier freigeben 2 --trotzdem --grund x", ST_CONFLICT, "is seated by the standing"},
-    };
     struct hall hall;
 
     begin_turnier("");
-    EXPECT(says);
+    EXPECT({"turnier setze --modus gesetzt", ST_OK, NULL},
+           {"turnier freigeben", ST_CONFLICT, "is seated by the standing, and 1 list is not accepted yet"},
+           {"turnier freigeben 2 --trotzdem --grund x", ST_CONFLICT, "is seated by the standing"});
     hall = hall_of("herbst");
     lead(&hall, &leitung, "step=freigeben&after=1", TAKEN_REFUSED, "is seated by the standing");
     must("turnier ergebnis 1 1 1 -1 -1");
@@ -180,10 +161,10 @@ BOOK_TEST(the_page)
     lead(&hall, &leitung, sure, TAKEN_SHOWN, "Say in a few words why.");
     lead(&hall, &leitung, "step=freigeben&after=1&sure=1&why=%20", TAKEN_SHOWN, "Say in a few words why.");
     lead(&hall, &leitung, "step=freigeben&after=0&sure=1&why=spät", TAKEN_MOVED, "Round 1 is released by now.");
-    expect_command(&(struct says){"turnier stand", ST_OK, "offen"});
+    EXPECT({"turnier stand", ST_OK, "offen"});
     lead(&hall, &leitung, "step=freigeben&after=1&sure=1&why=spät", TAKEN_DONE, NULL); /* … and gets it */
     lead(&hall, &leitung, "step=freigeben&after=1&sure=1&why=spät", TAKEN_MOVED, "Round 2 is released by now.");
-    expect_command(&(struct says){"export herbst", ST_OK, "leitung freigabe runde=2 text=\"spät\""});
+    EXPECT({"export herbst", ST_OK, "leitung freigabe runde=2 text=\"spät\""});
     see(&hall, &leitung, 0, NOW, &page);
     assert_non_null(strstr(page.s, "Take the release of round 2 back"));
     assert_non_null(strstr(page.s, "freigabe 2: spät"));

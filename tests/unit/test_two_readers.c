@@ -54,10 +54,9 @@ BOOK_TEST(standings)
     same_by_both("rangliste", "rangliste --journal @/j");
     same_by_both("rangliste 2026", "rangliste 2026 --journal @/j");
     same_by_both("rangliste 2026 --json", "rangliste 2026 --json --journal @/j");
-    expect_command(
-        &(struct says){"rangliste 2028 --journal @/j", ST_MISSING, "the season 2028 is not in the journal"});
+    EXPECT({"rangliste 2028 --journal @/j", ST_MISSING, "the season 2028 is not in the journal"});
     put_file("j", SIX_PLAYERS);
-    expect_command(&(struct says){"rangliste --journal @/j", ST_MISSING, "there is no season in the journal"});
+    EXPECT({"rangliste --journal @/j", ST_MISSING, "there is no season in the journal"});
 }
 
 BOOK_TEST(samples)
@@ -139,7 +138,7 @@ BOOK_TEST(a_history)
     assert_non_null(place);
     place[strlen("C buben 12")] = '2';
     import_text(kept.s, ST_INPUT, "the history of this Spieltag was changed after doko had written it");
-    expect_command(&(struct says){"rangliste --journal @/j", ST_INPUT, "the history of this Spieltag was changed"});
+    EXPECT({"rangliste --journal @/j", ST_INPUT, "the history of this Spieltag was changed"});
     text_free(&kept);
     text_free(&again);
 }
@@ -147,20 +146,17 @@ BOOK_TEST(a_history)
 /* The comparison of a book with a journal names every difference. */
 BOOK_TEST(compared)
 {
-    static const struct says says[] = {
-        {"prüfe --journal @/j", ST_DIFFERENCE,
-         "Spieltag 2026/3.1: here \"A,B 120\", in the book \"A,B 130\"\nSpieltag 2026/4.1: is not in the book\n"},
-        {"prüfe --journal @/k", ST_DIFFERENCE, "Spieltag 2026/3.1: here \"offen\", in the book \"trotzdem ende\"\n"},
-        {"prüfe --journal @/i", ST_OK, NULL},
-    };
-
     import_text(SIX_PLAYERS SEASON DAY1 GAMES POKAL, ST_OK, NULL);
     put_file("i", SIX_PLAYERS SEASON POKAL);
     put_file("j", SIX_PLAYERS SEASON DAY1 "spieltag 2026-01-18 nr=3 sitze=A,B,C,D geber=A\nA,B 120\ntrotzdem ende\n"
                                           "spieltag 2026-01-25 nr=4 sitze=A,B,C,D geber=A\nA,B 120\noffen\n");
     put_file("k",
              SIX_PLAYERS SEASON DAY1 "spieltag 2026-01-18 nr=3 sitze=A,B,C,D geber=A\nA,B 130\nC buben 121\noffen\n");
-    EXPECT(says);
+    EXPECT(
+        {"prüfe --journal @/j", ST_DIFFERENCE,
+         "Spieltag 2026/3.1: here \"A,B 120\", in the book \"A,B 130\"\nSpieltag 2026/4.1: is not in the book\n"},
+        {"prüfe --journal @/k", ST_DIFFERENCE, "Spieltag 2026/3.1: here \"offen\", in the book \"trotzdem ende\"\n"},
+        {"prüfe --journal @/i", ST_OK, NULL});
 }
 
 TEST(refusals)

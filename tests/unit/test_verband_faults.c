@@ -104,33 +104,28 @@ TEST_BETWEEN(begin, close_book, the_server_refuses)
     /* Wherever a sending breaks off, the confirmed parts stay, and the next sending brings the rest. */
     for (size_t i = 0; i < sizeof part / sizeof part[0]; i++) {
         let_refuse(part[i], "53100");
-        expect_command(&(struct says){"verband senden -j", ST_BUCH, "the collector refuses: no room"});
+        EXPECT({"verband senden -j", ST_BUCH, "the collector refuses: no room"});
         assert_string_equal(sql("SELECT count(*) FROM verband.sendung"), "0");
         let_take(part[i]);
     }
     assert_string_equal(sql("SELECT count(*) FROM verband.eintrag"), "6");
-    expect_command(&(struct says){"verband stand", ST_OK, "Das letzte Senden kam nicht zu Ende."});
-    expect_command(&(struct says){"verband senden", ST_OK, "tables: 0 new, 0 that go on; entries: 0"});
-    expect_command(&(struct says){"verband prüfe", ST_OK, "tables 2"});
+    EXPECT({"verband stand", ST_OK, "Das letzte Senden kam nicht zu Ende."},
+           {"verband senden", ST_OK, "tables: 0 new, 0 that go on; entries: 0"},
+           {"verband prüfe", ST_OK, "tables 2"});
     same("export --verlauf", "verband export");
 }
 
 /* A player who joins a season and is listed first gives no reason to ask. */
 TEST_BETWEEN(begin, close_book, a_player_before_the_others)
 {
-    static const struct says says[] = {
-        {"-q saison neu 2032 --spieler B,C,D --beginn 2032-01-01", ST_OK, NULL},
-        {"-q verband senden", ST_OK, NULL},
-        {"-q saison melden A", ST_OK, NULL},
-        {"export 2032", ST_OK, "spieler=A,B,C,D"},
-        {"verband senden", ST_OK, "parts that are new or otherwise: 1"},
-    };
-
     NEEDS_SERVER;
     set_up();
     as("verein_herz");
     import_text(FIVE_PLAYERS, ST_OK, NULL);
-    EXPECT(says);
+    EXPECT({"-q saison neu 2032 --spieler B,C,D --beginn 2032-01-01", ST_OK, NULL},
+           {"-q verband senden", ST_OK, NULL}, {"-q saison melden A", ST_OK, NULL},
+           {"export 2032", ST_OK, "spieler=A,B,C,D"},
+           {"verband senden", ST_OK, "parts that are new or otherwise: 1"});
     same("export --verlauf", "verband export");
 }
 
@@ -186,7 +181,7 @@ TEST_BETWEEN(begin, close_book, somebody_is_asked)
           " WHERE abschnitt = '2031'",
           ST_CONFLICT, "beside the tables of 2031 the collector has a line that this book has no more");
     asked("verband senden", "j\n", NULL, ST_OK, "Send it although that line goes? [j/N] ");
-    expect_command(&(struct says){"verband senden", ST_OK, "nothing was to be sent"});
+    EXPECT({"verband senden", ST_OK, "nothing was to be sent"});
     asked("verband senden", "", NULL, ST_OK, "nothing was to be sent");
     must("saison setze 2031 --pflicht 3");
     asked("verband senden --trotzdem", "\n", NULL, ST_OK, "Send it? [J/n] ");
@@ -220,77 +215,58 @@ TEST_BETWEEN(begin, close_book, another_was_faster)
  * and come back. */
 TEST_BETWEEN(begin, close_book, what_stands_beside_the_tables)
 {
-    static const struct says says[] = {
-        {"spieler ändern A --kuerzel Anna", ST_OK, NULL},
-        {"spieler ändern Anna --kuerzel Anne", ST_OK, NULL},
-        {"spieler ändern B --kuerzel Bert", ST_OK, NULL},
-        {"spieler neu Otto Otto", ST_OK, NULL},
-        {"ehrentafel setze 1998 --meister Anna --pokal Carla", ST_OK, NULL},
-        {"ehrentafel setze 1999 --vize \"Bernd \\\\ Böhm\"", ST_OK, NULL},
-        {"verband senden", ST_OK, "names that are new or otherwise: 8"},
-        {"verband senden", ST_OK, "nothing was to be sent"},
-        {"verband prüfe", ST_OK, "tables 2"},
-        {"verband export", ST_OK, "\nverein \"Herzdamen"},
-        {"verband export", ST_OK, "frueher=A,Anna"},
-        {"verband export", ST_OK, "\nehrentafel 1998 meister=\"Anna\" pokal=\"Carla\"\nehrentafel 1999 vize="},
-    };
-
     NEEDS_SERVER;
     set_up();
     as("verein_herz");
     import_text(FIVE_PLAYERS EVENING, ST_OK, NULL);
     must("verein \"Herzdamen Köln\"");
-    EXPECT(says);
+    EXPECT({"spieler ändern A --kuerzel Anna", ST_OK, NULL}, {"spieler ändern Anna --kuerzel Anne", ST_OK, NULL},
+           {"spieler ändern B --kuerzel Bert", ST_OK, NULL}, {"spieler neu Otto Otto", ST_OK, NULL},
+           {"ehrentafel setze 1998 --meister Anna --pokal Carla", ST_OK, NULL},
+           {"ehrentafel setze 1999 --vize \"Bernd \\\\ Böhm\"", ST_OK, NULL},
+           {"verband senden", ST_OK, "names that are new or otherwise: 8"},
+           {"verband senden", ST_OK, "nothing was to be sent"}, {"verband prüfe", ST_OK, "tables 2"},
+           {"verband export", ST_OK, "\nverein \"Herzdamen"}, {"verband export", ST_OK, "frueher=A,Anna"},
+           {"verband export", ST_OK, "\nehrentafel 1998 meister=\"Anna\" pokal=\"Carla\"\nehrentafel 1999 vize="});
     same("export --verlauf", "verband export");
     must("spieler ändern C --name Charlotte");
-    expect_command(&(struct says){"verband senden", ST_OK, "names that are new or otherwise: 1\n"});
+    EXPECT({"verband senden", ST_OK, "names that are new or otherwise: 1\n"});
     (void)sql("UPDATE verband.ergebnis SET punkte = 9 WHERE kuerzel = 'A'");
-    expect_command(&(struct says){"verband senden", ST_OK, "tables that count otherwise there: 1\n"});
+    EXPECT({"verband senden", ST_OK, "tables that count otherwise there: 1\n"});
     (void)sql("UPDATE verband.ergebnis SET punkte = 9 WHERE kuerzel = 'A'");
-    expect_command(&(struct says){"verband stand -f csv --csv rfc", ST_OK,
-                                  "\nTische,2,2,1\r\nEinträge,6,6,0\r\nAngaben,,,0\r\n"});
+    EXPECT({"verband stand -f csv --csv rfc", ST_OK, "\nTische,2,2,1\r\nEinträge,6,6,0\r\nAngaben,,,0\r\n"});
 }
 
 /* One of two Turniere is later than the given day; a player with too few rounds has no place. */
 TEST_BETWEEN(begin, close_book, turniere_up_to_a_day)
 {
-    static const struct says second[] = {
-        {"turnier neu mai --runden 1 --spiele 4 --datum 2027-05-05", ST_OK, NULL},
-        {"turnier teilnehmer neu \"Ada Apel\" -t mai", ST_OK, NULL},
-        {"turnier teilnehmer neu \"Bert Barth\" -t mai", ST_OK, NULL},
-        {"turnier teilnehmer neu \"Clara Conrad\" -t mai", ST_OK, NULL},
-        {"turnier teilnehmer neu \"Dirk Dehn\" -t mai", ST_OK, NULL},
-        {"turnier losen --seed 1 -t mai", ST_OK, NULL},
-        {"turnier freigeben -t mai -d 2027-05-05", ST_OK, NULL},
-        {"turnier ergebnis mai/1.1 4 2 -2 -4", ST_OK, NULL},
-        {"turnier ende mai", ST_OK, NULL},
-    };
-    static const struct says says[] = {
-        {"verband senden --bis 2026-11-27", ST_OK, "tables: 0 new, 0 that go on; entries: 0"},
-        {"verband prüfe", ST_OK, "tables 0"},
-        {"verband senden --bis 2026-11-28", ST_OK, "tables: 39 new"},
-        {"verband prüfe", ST_OK, "tables 39"},
-        {"verband turniere -f csv --csv rfc", ST_OK, "\r\n2026-11-28,herbst,herz,Hessen,40,4,zu Ende\r\n"},
-        {"verband senden", ST_OK, "tables: 1 new, 0 that go on; entries: 3"},
-        {"verband prüfe", ST_OK, "tables 40"},
-        {"verband turniere -f csv --csv rfc", ST_OK, "\r\n2027-05-05,mai,herz,,4,1,zu Ende\r\n"},
-        {"verband rangliste --bis 2027-06-01 --spieler 4 --mindestrunden 1 --mindestens 5 -f json", ST_OK,
-         "[{\"platz\":1,"},
-        {"verband rangliste --bis 2027-06-01 --spieler 4 --mindestrunden 1 --mindestens 5 -f json", ST_OK,
-         "{\"platz\":null,\"spieler\":\"YY\",\"name\":\"Yara "
-         "Yilmaz\",\"verein\":\"herz\",\"turniere\":1,\"runden\":4,"
-         "\"punkte\":39,\"je_runde\":\"9.75\",\"fehlen\":1}"},
-        {"verband rangliste --bis 2027-06-01 --spieler 4 --mindestrunden 1 --mindestens 5", ST_OK,
-         "Rangliste der Turniere: 24 Monate bis 1.6.2027, Turniere: 2, ab 5 Runden"},
-        {"verband rangliste --mindestens 0", ST_USAGE, "--mindestens"},
-    };
-
     NEEDS_SERVER;
     set_up();
     must("-q import samples/turnier.doko");
-    EXPECT(second);
+    EXPECT({"turnier neu mai --runden 1 --spiele 4 --datum 2027-05-05", ST_OK, NULL},
+           {"turnier teilnehmer neu \"Ada Apel\" -t mai", ST_OK, NULL},
+           {"turnier teilnehmer neu \"Bert Barth\" -t mai", ST_OK, NULL},
+           {"turnier teilnehmer neu \"Clara Conrad\" -t mai", ST_OK, NULL},
+           {"turnier teilnehmer neu \"Dirk Dehn\" -t mai", ST_OK, NULL},
+           {"turnier losen --seed 1 -t mai", ST_OK, NULL}, {"turnier freigeben -t mai -d 2027-05-05", ST_OK, NULL},
+           {"turnier ergebnis mai/1.1 4 2 -2 -4", ST_OK, NULL}, {"turnier ende mai", ST_OK, NULL});
     as("verein_herz");
-    EXPECT(says);
+    EXPECT({"verband senden --bis 2026-11-27", ST_OK, "tables: 0 new, 0 that go on; entries: 0"},
+           {"verband prüfe", ST_OK, "tables 0"}, {"verband senden --bis 2026-11-28", ST_OK, "tables: 39 new"},
+           {"verband prüfe", ST_OK, "tables 39"},
+           {"verband turniere -f csv --csv rfc", ST_OK, "\r\n2026-11-28,herbst,herz,Hessen,40,4,zu Ende\r\n"},
+           {"verband senden", ST_OK, "tables: 1 new, 0 that go on; entries: 3"},
+           {"verband prüfe", ST_OK, "tables 40"},
+           {"verband turniere -f csv --csv rfc", ST_OK, "\r\n2027-05-05,mai,herz,,4,1,zu Ende\r\n"},
+           {"verband rangliste --bis 2027-06-01 --spieler 4 --mindestrunden 1 --mindestens 5 -f json", ST_OK,
+            "[{\"platz\":1,"},
+           {"verband rangliste --bis 2027-06-01 --spieler 4 --mindestrunden 1 --mindestens 5 -f json", ST_OK,
+            "{\"platz\":null,\"spieler\":\"YY\",\"name\":\"Yara "
+            "Yilmaz\",\"verein\":\"herz\",\"turniere\":1,\"runden\":4,"
+            "\"punkte\":39,\"je_runde\":\"9.75\",\"fehlen\":1}"},
+           {"verband rangliste --bis 2027-06-01 --spieler 4 --mindestrunden 1 --mindestens 5", ST_OK,
+            "Rangliste der Turniere: 24 Monate bis 1.6.2027, Turniere: 2, ab 5 Runden"},
+           {"verband rangliste --mindestens 0", ST_USAGE, "--mindestens"});
     same("export --verlauf", "verband export");
     same("bericht turniere --csv rfc", "verband bericht turniere --verein herz --csv rfc");
 }
@@ -306,19 +282,17 @@ TEST_BETWEEN(begin, close_book, wrong_at_the_collector)
     import_text(FIVE_PLAYERS EVENING, ST_OK, NULL);
     as("verein_herz");
     must("verband senden -j");
-    expect_command(&(struct says){"verband export -o @/j", ST_CONFLICT, "--force"});
-    expect_command(&(struct says){"verband export --force -o @/neu.doko", ST_OK, NULL});
-    expect_command(&(struct says){"verband export -o @/neu.pdf", ST_USAGE, "a journal is written"});
+    EXPECT({"verband export -o @/j", ST_CONFLICT, "--force"}, {"verband export --force -o @/neu.doko", ST_OK, NULL},
+           {"verband export -o @/neu.pdf", ST_USAGE, "a journal is written"});
     (void)sql_as("verein_herz", "INSERT INTO verband.tisch (verein, saison, art, nr, platz, kopf) SELECT"
                                 " verband.mein_verein(), '2031', 'meisterschaft', 9, 1, 'x'");
-    expect_command(&(struct says){"verband prüfe", ST_DIFFERENCE, "herz: the collector has tables without an entry"});
-    expect_command(&(struct says){"verband senden -j", ST_CONFLICT, "has table 9.1 of meisterschaft 2031"});
+    EXPECT({"verband prüfe", ST_DIFFERENCE, "herz: the collector has tables without an entry"},
+           {"verband senden -j", ST_CONFLICT, "has table 9.1 of meisterschaft 2031"});
     as("eigner");
-    expect_command(&(struct says){"verband export", ST_USAGE, "has several clubs: name one of them"});
-    expect_command(&(struct says){"verband export karo", ST_OK, "doko-journal 1\n"});
-    expect_command(&(struct says){"verband export pik -o @/none.doko", ST_MISSING, "no club pik"});
-    expect_command(&(struct says){"import @/none.doko", ST_BUCH, "No such file"});
-    expect_command(&(struct says){"verband prüfe karo", ST_OK, "clubs 1, tables 0"});
+    EXPECT({"verband export", ST_USAGE, "has several clubs: name one of them"},
+           {"verband export karo", ST_OK, "doko-journal 1\n"},
+           {"verband export pik -o @/none.doko", ST_MISSING, "no club pik"},
+           {"import @/none.doko", ST_BUCH, "No such file"}, {"verband prüfe karo", ST_OK, "clubs 1, tables 0"});
     (void)sql("INSERT INTO verband.migration VALUES (999, 'newer', 0)");
     (void)snprintf(line, sizeof line, "verband einrichten \"%s\"", owner);
     expect_command(&(struct says){line, ST_BUCH, "of a newer doko (form 999,"});
@@ -347,13 +321,13 @@ TEST_BETWEEN(begin, close_book, answers_of_reports)
         n += (size_t)snprintf(text + n, sizeof text - n, ", 1 AS b%d", i);
     (void)snprintf(text + n, sizeof text - n, " FROM doko_saison\n");
     put_file("r.sql", text);
-    expect_command(&(struct says){"verband bericht @/r.sql", ST_INPUT, "at most"});
+    EXPECT({"verband bericht @/r.sql", ST_INPUT, "at most"});
     must("-q verband bericht verlauf --saison herz:2031");
     same("verband bericht umfang --saison herz:2031 -f csv", "verband bericht umfang --saison 2031 -f csv");
     same("verband bericht umfang --saison herz:2031 --verein herz -f csv",
          "verband bericht umfang --saison 2031 --verein herz -f csv");
-    expect_command(&(struct says){"verband bericht umfang --saison karo:2031", ST_MISSING, "no season karo:2031"});
-    expect_command(&(struct says){"verband bericht umfang --saison herz:1999", ST_MISSING, "no season herz:1999"});
+    EXPECT({"verband bericht umfang --saison karo:2031", ST_MISSING, "no season karo:2031"},
+           {"verband bericht umfang --saison herz:1999", ST_MISSING, "no season herz:1999"});
 }
 
 /* A row that no report can read is not accepted from a club, because it would break the reports of everybody. */

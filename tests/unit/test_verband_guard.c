@@ -49,7 +49,7 @@ TEST_BETWEEN(begin, close_book, opened_again)
         (void)sql(right[i].opened);
         expect_command(&(struct says){"verband prüfe", ST_DIFFERENCE, finding});
         expect_command(&(struct says){line, ST_OK, "Rights that were open to every club are taken away.\n"});
-        expect_command(&(struct says){"verband prüfe", ST_OK, "Folded again and found in order"});
+        EXPECT({"verband prüfe", ST_OK, "Folded again and found in order"});
     }
 }
 
@@ -114,7 +114,7 @@ TEST_BETWEEN(begin, close_book, parts)
                        (int)strcspn(part[i].says, "\n"), part[i].says);
         expect_command(&(struct says){line, ST_DIFFERENCE, named});
         (void)sql(part[i].mended);
-        expect_command(&(struct says){"verband prüfe", ST_OK, "Folded again and found in order"});
+        EXPECT({"verband prüfe", ST_OK, "Folded again and found in order"});
     }
     expect_command(&(struct says){line, ST_OK, "nothing was to be done"});
 }
@@ -127,10 +127,9 @@ TEST_BETWEEN(begin, close_book, not_the_collectors)
     set_up();
     (void)sql("CREATE ROLE auswertung; GRANT SELECT ON verband.stand TO auswertung;"
               "CREATE VIEW verband.eigene AS SELECT 1 AS x; CREATE INDEX eigener ON verband.stand (spiele)");
-    expect_command(&(struct says){"verband prüfe", ST_OK, "Folded again and found in order: clubs 1, tables 0\n"});
+    EXPECT({"verband prüfe", ST_OK, "Folded again and found in order: clubs 1, tables 0\n"});
     as("verein_herz");
-    expect_command(&(struct says){"verband prüfe", ST_OK,
-                                  "Policies, triggers and rights are compared when the collector's owner asks.\n"});
+    EXPECT({"verband prüfe", ST_OK, "Policies, triggers and rights are compared when the collector's owner asks.\n"});
     (void)sql("REVOKE SELECT ON verband.stand FROM auswertung; DROP ROLE auswertung");
 }
 
@@ -148,7 +147,7 @@ TEST_BETWEEN(begin, close_book, connections)
         assert_int_equal(PQstatus(open[i]), i < 10 ? CONNECTION_OK : CONNECTION_BAD);
     }
     as("verein_herz");
-    expect_command(&(struct says){"verband stand", ST_BUCH, "too many connections for role"});
+    EXPECT({"verband stand", ST_BUCH, "too many connections for role"});
     for (size_t i = 0; i < 11; i++)
         PQfinish(open[i]);
 }
