@@ -69,33 +69,33 @@ static inline char *sql_as(const char *role, const char *text)
 {
     static char cell[200];
     char uri[DIRECTORY_MAX + 60];
-    PGconn *c;
+    PGconn *connection;
     PGresult *result;
 
     (void)snprintf(uri, sizeof uri, "host=%s dbname=postgres user=%s", server, role);
-    c = PQconnectdb(uri);
-    result = PQexec(c, text);
+    connection = PQconnectdb(uri);
+    result = PQexec(connection, text);
     if (PQresultStatus(result) != PGRES_TUPLES_OK && PQresultStatus(result) != PGRES_COMMAND_OK)
-        fail_msg("%s: %s", text, PQerrorMessage(c));
+        fail_msg("%s: %s", text, PQerrorMessage(connection));
     (void)snprintf(cell, sizeof cell, "%s", PQntuples(result) > 0 ? PQgetvalue(result, 0, 0) : "");
     PQclear(result);
-    PQfinish(c);
+    PQfinish(connection);
     return cell;
 }
 
 static inline void refused_as(const char *role, const char *text)
 {
     char uri[DIRECTORY_MAX + 60];
-    PGconn *c;
+    PGconn *connection;
     PGresult *result;
 
     (void)snprintf(uri, sizeof uri, "host=%s dbname=postgres user=%s", server, role);
-    c = PQconnectdb(uri);
-    result = PQexec(c, text);
+    connection = PQconnectdb(uri);
+    result = PQexec(connection, text);
     if (PQresultStatus(result) != PGRES_FATAL_ERROR)
         fail_msg("taken: %s", text);
     PQclear(result);
-    PQfinish(c);
+    PQfinish(connection);
 }
 
 static inline char *sql(const char *text)

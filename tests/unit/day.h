@@ -44,7 +44,7 @@ static inline void sample_rules(struct sample *sample, const char *rules)
 }
 
 /* Begins a day. `start` looks like "sitze=A,B,C,D geber=A". */
-static inline void sample_begin_after(struct sample *sample, const char *rules, const char *start)
+static inline void sample_begin_by(struct sample *sample, const char *rules, const char *start)
 {
     static const char *const head[] = {"doko-journal 1",       "spieler A \"Anna\"",   "spieler B \"Bernd\"",
                                        "spieler C \"Carla\"",  "spieler D \"Dieter\"", "spieler E \"Emil\"",
@@ -52,7 +52,7 @@ static inline void sample_begin_after(struct sample *sample, const char *rules, 
     char line[200];
 
     journal_init(&sample->j);
-    for (size_t i = 0; i < sizeof head / sizeof head[0]; i++)
+    for (size_t i = 0; i < ROWS(head); i++)
         sample_line(sample, head[i]);
     sample_rules(sample, rules);
     (void)snprintf(line, sizeof line, "%sspieltag 2026-01-04 nr=1 %s",
@@ -66,7 +66,7 @@ static inline void sample_begin_after(struct sample *sample, const char *rules, 
 
 static inline void sample_begin(struct sample *sample, const char *start)
 {
-    sample_begin_after(sample, "ddb", start);
+    sample_begin_by(sample, "ddb", start);
 }
 
 /* Checks a step against the state after it: Punkte, credits and Pott, and no field of a game when there was
@@ -222,7 +222,7 @@ static inline void sample_scene(struct sample *sample, const struct scene *scene
     enum status should = ST_OK, st;
     char state[400];
 
-    for (size_t i = 0; i < sizeof refusal / sizeof refusal[0]; i++)
+    for (size_t i = 0; i < ROWS(refusal); i++)
         if (scene->line[0] == refusal[i].sign)
             should = refusal[i].status;
     st = sample_spiele(sample, scene->line + (should != ST_OK));
@@ -238,13 +238,13 @@ static inline void sample_scene(struct sample *sample, const struct scene *scene
         fail_msg("%s:\n  is       %s\n  expected %s", scene->line, state, scene->expected);
 }
 
-#define SCENES(start_, ...) SCENES_AFTER("ddb", start_, __VA_ARGS__)
-#define SCENES_AFTER(rules_, start_, ...)                                                                            \
+#define SCENES(start_, ...) SCENES_BY("ddb", start_, __VA_ARGS__)
+#define SCENES_BY(rules_, start_, ...)                                                                               \
     do {                                                                                                             \
         static const struct scene scenes_[] = {__VA_ARGS__};                                                         \
         struct sample p_ = {0};                                                                                      \
-        sample_begin_after(&p_, rules_, start_);                                                                     \
-        for (size_t i_ = 0; i_ < sizeof scenes_ / sizeof scenes_[0]; i_++)                                           \
+        sample_begin_by(&p_, rules_, start_);                                                                        \
+        for (size_t i_ = 0; i_ < ROWS(scenes_); i_++)                                                                \
             sample_scene(&p_, &scenes_[i_]);                                                                         \
         sample_end(&p_);                                                                                             \
     } while (0)

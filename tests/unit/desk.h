@@ -8,9 +8,9 @@
 #include "ui/desk/desk.h"
 #include "ui/desk/picture.h"
 
-static struct sitting r;
-static struct desk *p;
-static struct picture b;
+static struct sitting sitting;
+static struct desk *desk;
+static struct picture painted;
 static int saved; /* orders that were carried out */
 
 static const char *const names[] = {"Anna Ahrens", "Bernd Böhm",    "Carla Cramer",   "Dieter Dörfler",
@@ -18,76 +18,77 @@ static const char *const names[] = {"Anna Ahrens", "Bernd Böhm",    "Carla Cram
 
 static inline void load(void)
 {
-    desk_load(p, &r, 0);
+    desk_load(desk, &sitting, 0);
 }
 
 /* Begins a day of the players in `kuerzel`; the first one deals first. */
-static inline void cover_as(const struct wettbewerb *kind, const char *rules, const char *kuerzel)
+static inline void begin_table_as(const struct wettbewerb *kind, const char *rules, const char *kuerzel)
 {
     struct entry entry = {.event = {.kind = EVENT_START}};
     struct spieltag beginning;
     struct err err;
     int32_t at;
 
-    r = (struct sitting){.saison = {.id = 1, .data = {.name = "2026"}},
+    sitting =
+        (struct sitting){.saison = {.id = 1, .data = {.name = "2026"}},
                          .tisch = {.id = 1, .saison = 1, .kind = kind, .nr = kind->days < 17 ? 2 : 17, .tisch = 1},
                          .rules = kind->rules ? kind->rules() : rules_find(rules),
                          .day_ranking = (kind->rules ? kind->rules() : rules_find(rules))->ranking,
                          .day_pott = kind->rules ? 0 : rules_find(rules)->pott,
-                         .board = board_off(kuerzel)};
-    r.roster.count = r.board.count;
-    r.player.player = mem_alloc(sizeof names / sizeof names[0] * sizeof *r.player.player);
-    for (int i = 0; i < r.board.count; i++) {
-        struct player *player = &r.player.player[r.player.count++];
+                         .board = board_of(kuerzel)};
+    sitting.roster.count = sitting.board.count;
+    sitting.player.player = mem_alloc(ROWS(names) * sizeof *sitting.player.player);
+    for (int i = 0; i < sitting.board.count; i++) {
+        struct player *player = &sitting.player.player[sitting.player.count++];
 
-        r.roster.player[i] = player->id = 100 + i;
-        player->kuerzel = r.board.kuerzel[i];
+        sitting.roster.player[i] = player->id = 100 + i;
+        player->kuerzel = sitting.board.kuerzel[i];
         (void)snprintf(player->master, sizeof player->master, "%s", player->kuerzel.word);
         (void)snprintf(player->name, sizeof player->name, "%s", names[i]);
-        board_call(&r.board, i, player->name);
+        board_call(&sitting.board, i, player->name);
     }
-    beginning = sitting_start(&r);
-    assert_int_equal(history_fold(&r.history, &beginning, &r.fold, &at, &err), ST_OK);
+    beginning = sitting_start(&sitting);
+    assert_int_equal(history_fold(&sitting.history, &beginning, &sitting.fold, &at, &err), ST_OK);
     entry.event.u.start.date = (struct date){2026, 5, 3};
     entry.event.u.start.seed = SEED_NONE;
-    entry.event.u.start.count = (int8_t)r.board.count;
-    for (int i = 0; i < r.board.count; i++)
+    entry.event.u.start.count = (int8_t)sitting.board.count;
+    for (int i = 0; i < sitting.board.count; i++)
         entry.event.u.start.sitz[i] = (int8_t)i;
-    entry.event.trotzdem = r.board.count > 5;
-    assert_int_equal(sitting_book(&r, &entry, r.board.count > 5, NULL, &err), ST_OK);
-    p = desk_new("HELP OF THE NOTATION\n");
+    entry.event.trotzdem = sitting.board.count > 5;
+    assert_int_equal(sitting_book(&sitting, &entry, sitting.board.count > 5, NULL, &err), ST_OK);
+    desk = desk_new("HELP OF THE NOTATION\n");
     saved = 0;
     load();
 }
 
-static inline void cover(const char *kuerzel)
+static inline void begin_table(const char *kuerzel)
 {
-    cover_as(&wettbewerb_meisterschaft, "ddb", kuerzel);
+    begin_table_as(&wettbewerb_meisterschaft, "ddb", kuerzel);
 }
 
-static inline void clear(void)
+static inline void end_table(void)
 {
-    desk_free(p);
-    sitting_free(&r);
-    picture_free(&b);
+    desk_free(desk);
+    sitting_free(&sitting);
+    picture_free(&painted);
 }
 
-static inline enum desk_request key(int32_t t)
+static inline enum desk_request key(int32_t pressed)
 {
-    enum desk_request a = desk_key(p, t);
+    enum desk_request request = desk_key(desk, pressed);
     struct err err = {0};
 
-    if (a == REQUEST_SAVE) {
-        const struct plan *plan = desk_plan(p);
-        enum status st = sitting_book(&r, plan->entry, plan->trotzdem, NULL, &err);
+    if (request == REQUEST_SAVE) {
+        const struct plan *plan = desk_plan(desk);
+        enum status st = sitting_book(&sitting, plan->entry, plan->trotzdem, NULL, &err);
 
-        assert_int_equal(plan->seen + 1, r.history.count - (st != ST_OK ? -1 : 0));
+        assert_int_equal(plan->seen + 1, sitting.history.count - (st != ST_OK ? -1 : 0));
         assert_int_equal(st, ST_OK);
-        desk_saved(p, r.history.count, "20:41");
+        desk_saved(desk, sitting.history.count, "20:41");
         load();
         saved++;
     }
-    return a;
+    return request;
 }
 
 static inline void keys(int32_t which, int n)
@@ -129,11 +130,11 @@ static inline const char *picture(void)
 {
     static struct text text;
 
-    desk_paint(p, &b, 80, 24);
+    desk_paint(desk, &painted, 80, 24);
     text_clear(&text);
     text_add(&text, "");
-    for (int i = 0; i < b.height; i++)
-        text_addf(&text, "%s\n", text_str(&b.line[i].text));
+    for (int i = 0; i < painted.height; i++)
+        text_addf(&text, "%s\n", text_str(&painted.line[i].text));
     return text.s;
 }
 
@@ -177,21 +178,21 @@ static inline void journal_is(const char *should)
 {
     struct text text = {0};
 
-    sitting_journal(&r, SITTING_COUNTS, &text);
+    sitting_journal(&sitting, SITTING_COUNTS, &text);
     assert_string_equal(strchr(text.s, '\n') + 1, should);
     text_free(&text);
 }
 
 static inline void check_picture(int width, int height)
 {
-    desk_paint(p, &b, width, height);
-    assert_int_equal(b.height, height);
-    assert_in_range(b.cursor_x, 0, width - 1);
-    assert_in_range(b.cursor_y, 0, height - 1);
+    desk_paint(desk, &painted, width, height);
+    assert_int_equal(painted.height, height);
+    assert_in_range(painted.cursor_x, 0, width - 1);
+    assert_in_range(painted.cursor_y, 0, height - 1);
     for (int i = 0; i < height; i++) {
-        if (display_width(text_str(&b.line[i].text), b.line[i].text.len) > width)
-            fail_msg("%d x %d, row %d: %s", width, height, i, text_str(&b.line[i].text));
-        assert_int_equal(strlen(text_str(&b.line[i].text)), b.line[i].text.len);
+        if (display_width(text_str(&painted.line[i].text), painted.line[i].text.len) > width)
+            fail_msg("%d x %d, row %d: %s", width, height, i, text_str(&painted.line[i].text));
+        assert_int_equal(strlen(text_str(&painted.line[i].text)), painted.line[i].text.len);
     }
 }
 
@@ -201,9 +202,9 @@ static inline void another(const char *line, int64_t time)
     struct entry entry = {.time = time};
     struct err err;
 
-    assert_int_equal(sitting_parse_spiel(&r, 0, line, &entry.event, &err), ST_OK);
-    assert_int_equal(sitting_book(&r, &entry, true, NULL, &err), ST_OK);
-    desk_load(p, &r, time);
+    assert_int_equal(sitting_parse_spiel(&sitting, 0, line, &entry.event, &err), ST_OK);
+    assert_int_equal(sitting_book(&sitting, &entry, true, NULL, &err), ST_OK);
+    desk_load(desk, &sitting, time);
 }
 
 #endif

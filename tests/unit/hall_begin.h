@@ -26,7 +26,7 @@ static inline void begin_turnier(const char *options)
         (void)snprintf(line, sizeof line, "turnier teilnehmer neu %s -n %d %s", name[i], i + 1, options);
         must(line);
     }
-    for (size_t i = 0; i < sizeof after / sizeof *after; i++)
+    for (size_t i = 0; i < ROWS(after); i++)
         must(after[i]);
 }
 

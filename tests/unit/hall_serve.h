@@ -146,21 +146,22 @@ struct asked {
     const char *words;
 };
 
-static inline void answered(struct served *served, const struct asked *a)
+static inline void answered(struct served *served, const struct asked *asked)
 {
     struct text answer = {0};
 
-    ask(served, a->line, a->head, a->form, &answer);
-    if (strtol(answer.s + strlen("HTTP/1.1 "), NULL, 10) != a->status || (a->words && !strstr(answer.s, a->words)))
-        fail_msg("%s %s: not %d with \"%s\": %s", a->line, a->form ? a->form : "", a->status,
-                 a->words ? a->words : "", answer.s);
+    ask(served, asked->line, asked->head, asked->form, &answer);
+    if (strtol(answer.s + strlen("HTTP/1.1 "), NULL, 10) != asked->status ||
+        (asked->words && !strstr(answer.s, asked->words)))
+        fail_msg("%s %s: not %d with \"%s\": %s", asked->line, asked->form ? asked->form : "", asked->status,
+                 asked->words ? asked->words : "", answer.s);
     text_free(&answer);
 }
 
-static inline void all_answered(struct served *served, const struct asked *a, size_t count)
+static inline void all_answered(struct served *served, const struct asked *asked, size_t count)
 {
     for (size_t i = 0; i < count; i++)
-        answered(served, &a[i]);
+        answered(served, &asked[i]);
 }
 
 #define ANSWERED(served, ...)                                                                                        \

@@ -88,7 +88,7 @@ static inline void pokal_scenes(struct sample *sample, const struct scene *scene
 #define POKAL_SCENES(p, ...)                                                                                         \
     do {                                                                                                             \
         static const struct scene scenes_[] = {__VA_ARGS__};                                                         \
-        pokal_scenes(p, scenes_, sizeof scenes_ / sizeof scenes_[0]);                                                \
+        pokal_scenes(p, scenes_, ROWS(scenes_));                                                                     \
     } while (0)
 
 static inline void pokal_state_is(const struct sample *sample, const char *expected)

@@ -116,7 +116,7 @@ BOOK_TEST(a_journal)
          "14: D has played Spieltag 1; unregister after it with --ab 2"},
     };
 
-    for (size_t i = 0; i < sizeof refused / sizeof refused[0]; i++) {
+    for (size_t i = 0; i < ROWS(refused); i++) {
         struct text text = {0};
 
         text_addf(&text, EIGHT_PLAYERS "%s", refused[i].lines);

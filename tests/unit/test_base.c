@@ -169,12 +169,12 @@ TEST(the_word_that_was_meant)
                  {"spiel", "spieler"},
                  {"saldo", NULL}};
 
-    for (size_t i = 0; i < sizeof pairs / sizeof pairs[0]; i++) {
+    for (size_t i = 0; i < ROWS(pairs); i++) {
         assert_int_equal(similar_distance(pairs[i].a, pairs[i].b), pairs[i].gap);
         assert_int_equal(similar_distance(pairs[i].b, pairs[i].a), pairs[i].gap);
     }
     assert_true(similar_distance("x", "0123456789012345678901234567890123456789") > 31);
-    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         struct similar a = {0};
 
         for (const char *const *w = words; *w; w++)

@@ -76,7 +76,7 @@ static const struct {
      "disq freigabe aufhebung verlaengerung abgabe annahme rueckgabe liga staffel gleichstand auszahlung "
      "teamgroesse"},
 };
-enum { SETS = sizeof sets / sizeof sets[0] };
+enum { SETS = ROWS(sets) };
 
 TEST_BETWEEN(make_book, remove_book, each_value_has_its_word)
 {
@@ -146,14 +146,14 @@ static struct tisch make_tisch(struct store *store, const struct wettbewerb *kin
     return tisch;
 }
 
-static void book_entry(struct store *store, const struct tisch *tisch, struct history *should, struct entry *entry)
+static void book_entry(struct store *store, const struct tisch *tisch, struct history *expected, struct entry *entry)
 {
     static const uint8_t chain[CHAIN_LEN];
 
-    entry->group = should->count + 1;
-    history_append(should, entry);
-    if (store_entry(store, tisch->id, should->count, entry, &roster, chain, &err) != ST_OK)
-        fail_msg("entry %d: %s", (int)should->count, err.text);
+    entry->group = expected->count + 1;
+    history_append(expected, entry);
+    if (store_entry(store, tisch->id, expected->count, entry, &roster, chain, &err) != ST_OK)
+        fail_msg("entry %d: %s", (int)expected->count, err.text);
 }
 
 static struct entry start(void)
@@ -210,11 +210,11 @@ static struct entry other_event(enum event_kind kind)
     return entry;
 }
 
-static void assert_same(const struct history *is, const struct history *should)
+static void assert_same(const struct history *actual, const struct history *expected)
 {
-    assert_int_equal(is->count, should->count);
-    for (int i = 0; i < is->count; i++) {
-        const struct entry *a = &is->entry[i], *b = &should->entry[i];
+    assert_int_equal(actual->count, expected->count);
+    for (int i = 0; i < actual->count; i++) {
+        const struct entry *a = &actual->entry[i], *b = &expected->entry[i];
         const struct spiel *x = &a->event.u.spiel, *y = &b->event.u.spiel;
 
         assert_int_equal(a->op, b->op);
@@ -231,36 +231,36 @@ static void assert_same(const struct history *is, const struct history *should)
     }
 }
 
-static void book_all_entries(struct store *store, const struct tisch *tisch, struct history *should)
+static void book_all_entries(struct store *store, const struct tisch *tisch, struct history *expected)
 {
     struct entry entry = start();
 
-    book_entry(store, tisch, should, &entry);
+    book_entry(store, tisch, expected, &entry);
     for (int kind = 0; kind < KIND_COUNT; kind++)
         for (int suit = 0; suit < (spiel_has_suit((enum spiel_kind)kind) ? SUIT_COUNT : SUIT_NONE + 1); suit++) {
             entry = game((enum spiel_kind)kind, (enum suit)suit);
-            book_entry(store, tisch, should, &entry);
+            book_entry(store, tisch, expected, &entry);
         }
     for (int party = RE; party <= KONTRA; party++) {
         entry = everything((enum party)party);
-        book_entry(store, tisch, should, &entry);
+        book_entry(store, tisch, expected, &entry);
     }
     for (int kind = EVENT_EINWURF; kind < EVENT_COUNT; kind++) {
         entry = other_event((enum event_kind)kind);
-        book_entry(store, tisch, should, &entry);
+        book_entry(store, tisch, expected, &entry);
     }
     for (int op = OP_INSERT; op < OP_COUNT; op++) {
         entry = op_has_event((enum op)op) ? game(KIND_NORMAL, SUIT_NONE) : (struct entry){0};
         entry.op = (uint8_t)op;
         entry.reference = op <= OP_STRIKE ? 2 : 0;
-        book_entry(store, tisch, should, &entry);
+        book_entry(store, tisch, expected, &entry);
     }
 }
 
 TEST_BETWEEN(make_book, remove_book, each_word_goes_through_the_book)
 {
     struct store *store = open_book();
-    struct history should = {0}, is;
+    struct history expected = {0}, actual;
     struct tisch tisch, found;
     struct roster read_roster = {0};
 
@@ -276,14 +276,14 @@ TEST_BETWEEN(make_book, remove_book, each_word_goes_through_the_book)
             assert_int_equal(found.state, tisch.state);
         }
     }
-    book_all_entries(store, &tisch, &should);
+    book_all_entries(store, &tisch, &expected);
     assert_int_equal(store_commit(store, &err), ST_OK);
-    if (store_history(store, tisch.id, &is, &read_roster, &err) != ST_OK)
+    if (store_history(store, tisch.id, &actual, &read_roster, &err) != ST_OK)
         fail_msg("%s", err.text);
-    assert_same(&is, &should);
+    assert_same(&actual, &expected);
     assert_int_equal(store_check(store, &err), ST_OK);
-    history_free(&is);
-    history_free(&should);
+    history_free(&actual);
+    history_free(&expected);
     store_close(store);
 }
 
@@ -335,7 +335,7 @@ TEST_BETWEEN(make_book, remove_book, a_word_of_a_newer_doko_is_named)
 {
     static const struct {
         const char *known, *used, *word;
-    } f[] = {
+    } cases[] = {
         {"INSERT INTO wort_sonder VALUES ('zz')", "UPDATE sonder SET art = 'zz' WHERE lfd = 1", "\"zz\""},
         {"INSERT INTO wort_ereignis VALUES ('pause')", "UPDATE ereignis SET was = 'pause' WHERE was = 'einwurf'",
          "\"pause\""},
@@ -343,25 +343,25 @@ TEST_BETWEEN(make_book, remove_book, a_word_of_a_newer_doko_is_named)
          "\"bauern\""},
     };
 
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         struct store *store = open_book();
-        struct history should = {0}, is;
+        struct history expected = {0}, actual;
         struct roster read_roster = {0};
         struct tisch tisch;
 
         assert_int_equal(store_begin(store, STORE_WRITE, &err), ST_OK);
         make_saison(store);
         tisch = make_tisch(store, &wettbewerb_meisterschaft);
-        book_all_entries(store, &tisch, &should);
+        book_all_entries(store, &tisch, &expected);
         assert_int_equal(store_commit(store, &err), ST_OK);
-        run(store, f[i].known);
-        assert_int_equal(store_history(store, tisch.id, &is, &read_roster, &err), ST_OK);
-        history_free(&is);
+        run(store, cases[i].known);
+        assert_int_equal(store_history(store, tisch.id, &actual, &read_roster, &err), ST_OK);
+        history_free(&actual);
         run(store, "DROP TRIGGER sonder_bleibt; DROP TRIGGER ereignis_bleibt; DROP TRIGGER spiel_bleibt");
-        run(store, f[i].used);
-        assert_newer(store_history(store, tisch.id, &is, &read_roster, &err), f[i].word);
-        history_free(&is);
-        history_free(&should);
+        run(store, cases[i].used);
+        assert_newer(store_history(store, tisch.id, &actual, &read_roster, &err), cases[i].word);
+        history_free(&actual);
+        history_free(&expected);
         store_close(store);
         (void)remove_book(state);
         (void)make_book(state);

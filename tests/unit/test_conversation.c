@@ -9,7 +9,7 @@
 #include "evening.h"
 #include "ui/screen/line.h"
 
-static struct random z = {20261123};
+static struct random rng = {20261123};
 static char book[DIRECTORY_MAX + 16];
 static struct store *other; /* the other writer, who also checks what was saved */
 static FILE *really;        /* the real stderr, to which tests complain */
@@ -28,7 +28,7 @@ static struct {
 
 static int dice(int n)
 {
-    return (int)random_under(&z, (uint32_t)n);
+    return (int)random_under(&rng, (uint32_t)n);
 }
 
 /* The functions from here on look into the book. */
@@ -142,7 +142,7 @@ static const char *random_line(bool question)
                                        "",        "ac151k-f", "-#3",   "s"};
     static const char *const answers[] = {"", "j", "n", "x", "ab151", "ja", "nein", "J", "0"};
 
-    return question && dice(5) > 0 ? answers[dice(9)] : some[dice(sizeof some / sizeof some[0])];
+    return question && dice(5) > 0 ? answers[dice(9)] : some[dice(ROWS(some))];
 }
 
 static bool says_yes(const char *prompt, const char *line)

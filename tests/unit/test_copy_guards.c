@@ -201,7 +201,7 @@ static const char *const unsound[] = {
 
 GUARD_TEST(the_check_sees_what_cannot_be)
 {
-    for (size_t i = 0; i < sizeof unsound / sizeof unsound[0]; i++) {
+    for (size_t i = 0; i < ROWS(unsound); i++) {
         struct store *store;
         sqlite3 *db;
 

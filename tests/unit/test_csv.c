@@ -40,7 +40,7 @@ TEST(rows_by_rfc_4180)
 {
     static const struct {
         const char *file, *rows;
-    } f[] = {
+    } cases[] = {
         {"", ""},
         {"\n;;\n \t\r\n", ""},
         {"a;b\r\n\r\n1;\"x, y\"\n", "1 a|b\n3 1|x, y\n"},
@@ -96,12 +96,12 @@ TEST(rows_by_rfc_4180)
         {"a;b\n1;DKC \"Fuchs\"\n", "1 a|b\n2:7 " WITHIN},
     };
 
-    for (size_t i = 0; i < sizeof f / sizeof *f; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         struct text out = {0};
 
-        rows_of(f[i].file, strlen(f[i].file), &out);
-        if (strcmp(text_str(&out), f[i].rows) != 0)
-            fail_msg("%s\n  is       %s\n  expected %s", f[i].file, text_str(&out), f[i].rows);
+        rows_of(cases[i].file, strlen(cases[i].file), &out);
+        if (strcmp(text_str(&out), cases[i].rows) != 0)
+            fail_msg("%s\n  is       %s\n  expected %s", cases[i].file, text_str(&out), cases[i].rows);
         text_free(&out);
     }
 }

@@ -10,7 +10,7 @@ static const char *const piece[] = {"\"", "'", ";", ",", "\t", "\n", "\r", "\r\n
 static void random_text(struct text *text)
 {
     for (int n = rand() % 6; n > 0; n--)
-        text_add(text, piece[(size_t)rand() % (sizeof piece / sizeof *piece)]);
+        text_add(text, piece[(size_t)rand() % (ROWS(piece))]);
 }
 
 static void fill_table(struct table *table, int rows, int columns, struct text cell[6][5])

@@ -17,7 +17,7 @@ TEST(the_scale)
 {
     static const struct {
         int64_t low, high, down, up, step;
-    } of[] = {
+    } cases[] = {
         {0, 0, 0, 100, 100},
         {0, 99, 0, 100, 100},
         {0, 500, 0, 600, 100},
@@ -33,15 +33,15 @@ TEST(the_scale)
         {5000, 5000, 5000, 5100, 100},
     };
 
-    for (size_t i = 0; i < sizeof of / sizeof of[0]; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         struct curve *curve = curve_new(2, 1, "x");
         struct curve_drawing drawing;
 
-        *curve_at(curve, 0, 0) = of[i].high;
-        *curve_at(curve, 1, 0) = of[i].low;
+        *curve_at(curve, 0, 0) = cases[i].high;
+        *curve_at(curve, 1, 0) = cases[i].low;
         drawing = lay_out(curve);
-        if (drawing.lowest != of[i].down || drawing.highest != of[i].up || drawing.step != of[i].step)
-            fail_msg("%lld to %lld: %lld to %lld by %lld", (long long)of[i].low, (long long)of[i].high,
+        if (drawing.lowest != cases[i].down || drawing.highest != cases[i].up || drawing.step != cases[i].step)
+            fail_msg("%lld to %lld: %lld to %lld by %lld", (long long)cases[i].low, (long long)cases[i].high,
                      (long long)drawing.lowest, (long long)drawing.highest, (long long)drawing.step);
         assert_int_equal(curve_y(&drawing, drawing.highest), box.top);
         assert_int_equal(curve_y(&drawing, drawing.lowest), box.height - box.bottom);
@@ -70,18 +70,18 @@ TEST(places_that_are_named)
     static const struct {
         int points;
         const char *named;
-    } of[] = {{1, "1"},        {10, "1 2 3 4 5 6 7 8 9 10"}, {11, "1 5 10"}, {24, "1 5 10 15 20"},
-              {25, "1 10 20"}, {52, "1 10 20 30 40 50"}};
+    } cases[] = {{1, "1"},        {10, "1 2 3 4 5 6 7 8 9 10"}, {11, "1 5 10"}, {24, "1 5 10 15 20"},
+                 {25, "1 10 20"}, {52, "1 10 20 30 40 50"}};
 
-    for (size_t i = 0; i < sizeof of / sizeof of[0]; i++) {
-        struct curve *curve = curve_new(of[i].points, 1, "x");
+    for (size_t i = 0; i < ROWS(cases); i++) {
+        struct curve *curve = curve_new(cases[i].points, 1, "x");
         struct curve_drawing drawing = lay_out(curve);
         struct text named = {0};
 
-        for (int k = 0; k < of[i].points; k++)
+        for (int k = 0; k < cases[i].points; k++)
             if (curve_names(&drawing, k))
                 text_addf(&named, "%s%d", named.len ? " " : "", k + 1);
-        assert_string_equal(named.s, of[i].named);
+        assert_string_equal(named.s, cases[i].named);
         text_free(&named);
         curve_free(curve);
     }
@@ -92,7 +92,7 @@ TEST(names_at_the_right_end)
 {
     static const int lines[] = {1, 2, 30, 31, 51, 200};
 
-    for (size_t k = 0; k < sizeof lines / sizeof lines[0]; k++)
+    for (size_t k = 0; k < ROWS(lines); k++)
         for (int together = 0; together <= 1; together++) {
             struct curve *curve = curve_new(1, lines[k], "x");
             struct curve_end *end = malloc((size_t)lines[k] * sizeof *end);

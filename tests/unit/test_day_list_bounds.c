@@ -12,15 +12,15 @@ TEST(every_byte_of_windows_1252)
 
     assert_true(cd != (iconv_t)-1);
     for (int c = 0x80; c <= 0xFF; c++) {
-        char one[] = {(char)c, 'x'}, off[8] = "", *p = one, *q = off;
-        size_t n = sizeof one, m = sizeof off - 1;
+        char one[] = {(char)c, 'x'}, expected[8] = "", *p = one, *q = expected;
+        size_t n = sizeof one, m = sizeof expected - 1;
         struct text text = {0};
 
         if (iconv(cd, &p, &n, &q, &m) == (size_t)-1)
-            memcpy(off, "\xEF\xBF\xBDx", 5);
+            memcpy(expected, "\xEF\xBF\xBDx", 5);
         csv_as_utf8(one, sizeof one, &text);
-        if (strcmp(text.s, off) != 0)
-            fail_msg("byte %02x becomes %s, expected %s", (unsigned)c, text.s, off);
+        if (strcmp(text.s, expected) != 0)
+            fail_msg("byte %02x becomes %s, expected %s", (unsigned)c, text.s, expected);
         text_free(&text);
     }
     iconv_close(cd);
@@ -29,7 +29,7 @@ TEST(every_byte_of_windows_1252)
 struct conversion {
     const char *one;
     size_t n;
-    const char *off;
+    const char *expected;
 };
 
 static void become_utf8(const struct conversion *conversion, size_t count)
@@ -39,7 +39,7 @@ static void become_utf8(const struct conversion *conversion, size_t count)
         char *copy = exact(conversion->one, conversion->n);
 
         csv_as_utf8(copy, conversion->n, &text);
-        assert_string_equal(text_str(&text), conversion->off);
+        assert_string_equal(text_str(&text), conversion->expected);
         free(copy);
         text_free(&text);
     }
@@ -51,7 +51,7 @@ TEST(utf8_stays_and_loses_its_mark)
         {"", 0, ""},           {"ä", 2, "ä"},         {"\xEF\xBB\xBFx", 4, "x"}, {"\xEF\xBB\xBF", 3, ""},
         {"\xEF\xBB", 2, "ï»"}, {"a\x7F", 2, "a\x7F"}, {"abcd", 4, "abcd"}};
 
-    become_utf8(conversion, sizeof conversion / sizeof conversion[0]);
+    become_utf8(conversion, ROWS(conversion));
 }
 
 /* UTF-16 of either byte order is read, with characters of two units, halves of such, and a newline that a reader
@@ -77,7 +77,7 @@ TEST(utf16_as_spreadsheets_save_it)
                                                    {"\xFE\x41", 2, "þA"},
                                                    {"\xFF", 1, "ÿ"}};
 
-    become_utf8(conversion, sizeof conversion / sizeof conversion[0]);
+    become_utf8(conversion, ROWS(conversion));
 }
 
 TEST(columns_as_spreadsheets_call_them)
@@ -85,13 +85,13 @@ TEST(columns_as_spreadsheets_call_them)
     static const struct {
         int cell;
         const char *name;
-    } f[] = {{0, "A"}, {25, "Z"}, {26, "AA"}, {51, "AZ"}, {52, "BA"}, {DAY_LIST_COLUMNS + 1, "BN"}};
+    } cases[] = {{0, "A"}, {25, "Z"}, {26, "AA"}, {51, "AZ"}, {52, "BA"}, {DAY_LIST_COLUMNS + 1, "BN"}};
 
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         char out[4];
 
-        day_list_column(f[i].cell, out);
-        assert_string_equal(out, f[i].name);
+        day_list_column(cases[i].cell, out);
+        assert_string_equal(out, cases[i].name);
     }
 }
 
@@ -100,7 +100,7 @@ TEST(heads_and_lines)
 {
     static const struct {
         const char *head, *line, *expected;
-    } f[] = {
+    } cases[] = {
         {"Datum;A;B", "2026-01-04;1;-2", "2 4.1.2026: 1 -2"},
         {"Datum,A,B", "2026-01-04,1,-2", "2 4.1.2026: 1 -2"},
         {"Datum\tA\tB", "2026-01-04\t1\t-2", "2 4.1.2026: 1 -2"},
@@ -166,32 +166,33 @@ TEST(heads_and_lines)
         {"Datum; \"\"", "", "head 7: a Kürzel or a name was expected"},
     };
 
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         struct day_list list;
         struct day_lists_line line;
         struct err err = {0};
         struct text file = {0};
         struct csv csv;
-        char is[300];
+        char actual[300];
         size_t n = 0;
 
-        text_addf(&file, "%s\n%s", f[i].head, f[i].line);
+        text_addf(&file, "%s\n%s", cases[i].head, cases[i].line);
         csv_open(&csv, &file);
         if (csv_next(&csv, &err) != ST_OK || day_list_head(&list, &csv, &err) != ST_OK)
-            n += (size_t)snprintf(is, sizeof is, "head %d: %s", err.column - 1, err.text);
+            n += (size_t)snprintf(actual, sizeof actual, "head %d: %s", err.column - 1, err.text);
         else if (csv_next(&csv, &err) != ST_OK || (csv.count > 0 && day_list_line(&list, &csv, &line, &err) != ST_OK))
-            n += (size_t)snprintf(is, sizeof is, "line %d: %s", err.column - 1, err.text);
+            n += (size_t)snprintf(actual, sizeof actual, "line %d: %s", err.column - 1, err.text);
         else if (csv.count == 0)
-            n += (size_t)snprintf(is, sizeof is, "%d leer", list.columns);
+            n += (size_t)snprintf(actual, sizeof actual, "%d leer", list.columns);
         else
-            n += (size_t)snprintf(is, sizeof is, "%d %d.%d.%d:", list.columns, line.date.day, line.date.month,
+            n += (size_t)snprintf(actual, sizeof actual, "%d %d.%d.%d:", list.columns, line.date.day, line.date.month,
                                   line.date.year);
         for (int k = 0; err.status == ST_OK && csv.count > 0 && k < list.columns; k++)
-            n += (size_t)(line.has[k] ? snprintf(is + n, sizeof is - n, " %d", (int)line.punkte[k])
-                                      : snprintf(is + n, sizeof is - n, " -"));
-        is[strlen(f[i].expected) < n && (err.status != ST_OK) ? strlen(f[i].expected) : n] = '\0';
-        if (strcmp(is, f[i].expected) != 0)
-            fail_msg("%s|%s:\n  is       %s %s\n  expected %s", f[i].head, f[i].line, is, err.text, f[i].expected);
+            n += (size_t)(line.has[k] ? snprintf(actual + n, sizeof actual - n, " %d", (int)line.punkte[k])
+                                      : snprintf(actual + n, sizeof actual - n, " -"));
+        actual[strlen(cases[i].expected) < n && (err.status != ST_OK) ? strlen(cases[i].expected) : n] = '\0';
+        if (strcmp(actual, cases[i].expected) != 0)
+            fail_msg("%s|%s:\n  is       %s %s\n  expected %s", cases[i].head, cases[i].line, actual, err.text,
+                     cases[i].expected);
         csv_close(&csv);
         text_free(&file);
     }

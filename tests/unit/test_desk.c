@@ -3,7 +3,7 @@
 
 TEST(a_plain_game_takes_six_keys)
 {
-    cover("A,B,C,D");
+    begin_table("A,B,C,D");
     shows("Meisterschaft 2026 · Spieltag 17 · 3.5.2026 · Tisch 1");
     shows("DEALS Anna   VORHAND Bernd");
     shows("POTT 140 of 140   open: 1. Pflichtsolo Anna, Bernd, Carla, Dieter");
@@ -16,19 +16,19 @@ TEST(a_plain_game_takes_six_keys)
     assert_int_equal(saved, 2);
     journal_is("A,B 151\nC damen 130 re\noffen\n");
     shows(" 2    B     C damen 130 re  P1");
-    clear();
+    end_table();
 }
 
 TEST(the_preview_says_who_and_why)
 {
-    cover("A,B,C,D,E");
+    begin_table("A,B,C,D,E");
     type("bc143+9-f");
     shows("Re Bernd, Carla   143 : 97   Kontra Dieter, Emil");
     shows("Kontra wins: K9 verfehlt +1, gegen die Kreuz-Damen +1, Fuchs gefangen +1");
     shows("Dieter +6   Emil +6");
     shows("Re said K9, but Kontra has 97: 89 at most");
     assert_int_equal(saved, 0);
-    assert_int_equal(r.history.count, 1);
+    assert_int_equal(sitting.history.count, 1);
     (void)key(DESK_KEY_ESC);
     shows_not("143 : 97");
     type("bc160+9"); /* a limit that was met is no surprise */
@@ -38,16 +38,16 @@ TEST(the_preview_says_who_and_why)
     type("bc151");
     shows("[Enter] saves   [Esc] empties the line");
     /* two players called Anna are told apart */
-    clear();
-    cover("A,B,C,D,E,F");
+    end_table();
+    begin_table("A,B,C,D,E,F");
     type("bf143");
     shows("Re Bernd, Anna Fröhlich");
-    clear();
+    end_table();
 }
 
 TEST(what_is_not_whole_is_not_saved)
 {
-    cover("A,B,C,D");
+    begin_table("A,B,C,D");
     for (const char *s = "ab.h"; *s; s++) {
         (void)key(DESK_KEY_ENTER);
         (void)key(*s);
@@ -61,12 +61,12 @@ TEST(what_is_not_whole_is_not_saved)
     (void)key(DESK_KEY_KILL_LINE);
     type_enter("   ");
     assert_int_equal(saved, 0);
-    clear();
+    end_table();
 }
 
 TEST(against_the_rules_is_asked)
 {
-    cover("A,B,C,D");
+    begin_table("A,B,C,D");
     type_enter("c.d130");
     type_enter("c.d125");
     shows("! ");
@@ -85,12 +85,12 @@ TEST(against_the_rules_is_asked)
     assert_int_equal(saved, 2);
     journal_is("C damen 130\ntrotzdem C damen 125\noffen\n");
     shows("2!");
-    clear();
+    end_table();
 }
 
 TEST(a_trick_with_no_augen_is_asked_in_a_word)
 {
-    cover("A,B,C,D");
+    begin_table("A,B,C,D");
     type_enter("d.n0");
     shows("A Null with 0 Augen but a trick, lost?");
     (void)key('x'); /* the value changes, so it is shown before it is saved */
@@ -111,12 +111,12 @@ TEST(a_trick_with_no_augen_is_asked_in_a_word)
     type_enter("ab240x");
     assert_int_equal(saved, 4);
     journal_is("D null 0 x\nC null 0\nA,B 240 x ; nachgezählt\nA,B 240 x\noffen\n");
-    clear();
+    end_table();
 }
 
 TEST(a_mistake_is_corrected_in_its_place)
 {
-    cover("A,B,C,D,E");
+    begin_table("A,B,C,D,E");
     type_enter("bc151+");
     type_enter("ae130");
     type("e1");
@@ -151,12 +151,12 @@ TEST(a_mistake_is_corrected_in_its_place)
     type_enter("e9");
     shows("there is no Spiel 9; the last is Spiel 2");
     assert_int_equal(saved, 5);
-    clear();
+    end_table();
 }
 
 TEST(undo_and_redo)
 {
-    cover("A,B,C,D");
+    begin_table("A,B,C,D");
     type_enter("u");
     shows("nothing is left but the beginning of the Spieltag");
     assert_int_equal(saved, 0);
@@ -180,13 +180,13 @@ TEST(undo_and_redo)
     type("q");
     shows("every game that was entered is saved");
     assert_int_equal(key(DESK_KEY_ENTER), REQUEST_LEAVE);
-    clear();
+    end_table();
 }
 
 TEST(a_second_player_confirms)
 {
-    cover("A,B,C,G");
-    r.saison.data.gegenlesen = 2;
+    begin_table("A,B,C,G");
+    sitting.saison.data.gegenlesen = 2;
     type_enter("g b");
     shows("there is no game yet to be confirmed");
     (void)key(DESK_KEY_KILL_LINE);
@@ -213,14 +213,14 @@ TEST(a_second_player_confirms)
     type_enter("g x");
     (void)key(DESK_KEY_KILL_LINE);
     journal_is("A,B 151\nC,G 130\ngegengelesen B\nG damen 130\nB,G 143\ngegengelesen G\noffen\n");
-    clear();
+    end_table();
 }
 
 /* A double entry is asked about, an unchanged correction is not recorded, and an impossible line is refused at
  * once. */
 TEST(slips_are_caught)
 {
-    cover("A,B,C,D,E");
+    begin_table("A,B,C,D,E");
     type_enter("bc151");
     type_enter("ac130+");
     type("e1");
@@ -245,8 +245,8 @@ TEST(slips_are_caught)
     type("-1");
     shows_not("Enter strikes");
     (void)key(DESK_KEY_KILL_LINE);
-    clear();
-    cover("A,B,C,D");
+    end_table();
+    begin_table("A,B,C,D");
     type_enter("ab151");
     type_enter("ab151");
     shows("The same as Spiel 1. Was it played again?");
@@ -256,7 +256,7 @@ TEST(slips_are_caught)
     (void)key(DESK_KEY_ENTER);
     (void)key('j');
     assert_int_equal(saved, 2);
-    clear();
+    end_table();
 }
 
 /* The screen says which round of the Pokal it is; its rounds are typed. */
@@ -267,20 +267,20 @@ TEST(a_day_of_the_pokal)
     struct err err;
     int32_t at;
 
-    cover("A,B,C,D");
-    history_shorten(&r.history, 0);
-    fold_free(&r.fold);
-    r.tisch.kind = &wettbewerb_pokal;
-    r.tisch.nr = 2;
-    r.rules = rules_find("ddb-pokal");
-    beginning = sitting_start(&r);
-    assert_int_equal(history_fold(&r.history, &beginning, &r.fold, &at, &err), ST_OK);
+    begin_table("A,B,C,D");
+    history_shorten(&sitting.history, 0);
+    fold_free(&sitting.fold);
+    sitting.tisch.kind = &wettbewerb_pokal;
+    sitting.tisch.nr = 2;
+    sitting.rules = rules_find("ddb-pokal");
+    beginning = sitting_start(&sitting);
+    assert_int_equal(history_fold(&sitting.history, &beginning, &sitting.fold, &at, &err), ST_OK);
     entry.event.u.start.date = (struct date){2026, 12, 6};
     entry.event.u.start.seed = SEED_NONE;
     entry.event.u.start.count = 4;
     for (int i = 0; i < 4; i++)
         entry.event.u.start.sitz[i] = (int8_t)i;
-    assert_int_equal(sitting_book(&r, &entry, false, NULL, &err), ST_OK);
+    assert_int_equal(sitting_book(&sitting, &entry, false, NULL, &err), ST_OK);
     load();
     shows("Pokal 2026 · 2. Tag · 6.12.2026");
     shows("Runde 1 of 7");
@@ -298,13 +298,13 @@ TEST(a_day_of_the_pokal)
     shows("Runde 2 of 7");
     (void)key(DESK_KEY_FORM);
     shows("> A Anna          […]");
-    clear();
+    end_table();
 }
 
 /* The words of the command line do the same as the letters, and their effect is shown first. */
 TEST(commands_in_words)
 {
-    cover("A,B,C,D");
+    begin_table("A,B,C,D");
     type_enter("b,c151 re");
     type("undo");
     shows("Enter takes back: Spiel 1 (B,C 151 re)");
@@ -334,7 +334,7 @@ TEST(commands_in_words)
     type("undogame");
     shows_not("Enter takes back");
     journal_is("B,C 151 re\noffen\n");
-    clear();
+    end_table();
 }
 
 /* A table whose day was taken back, or has another number, asks for no game. */
@@ -343,21 +343,21 @@ TEST(a_day_that_was_taken_back)
     struct entry entry = {.op = OP_UNDO};
     struct err err;
 
-    cover("A,B,C,D");
+    begin_table("A,B,C,D");
     shows("Spieltag 17 · 3.5.2026");
-    assert_int_equal(sitting_book(&r, &entry, false, NULL, &err), ST_OK);
+    assert_int_equal(sitting_book(&sitting, &entry, false, NULL, &err), ST_OK);
     load();
     shows(" The Spieltag was taken back, or has another number now; q leaves");
     shows("Spieltag 17 · Tisch 1");
     shows_not("0.0.0");
     shows_not("POTT");
-    clear();
+    end_table();
 }
 
 /* Esc leaves the form at once: the choices can be brought back, so nothing is asked. */
 TEST(esc_leaves_the_form)
 {
-    cover("A,B,C,D");
+    begin_table("A,B,C,D");
     (void)key(DESK_KEY_FORM);
     shows("> Re ");
     (void)key(DESK_KEY_ESC);
@@ -376,7 +376,7 @@ TEST(esc_leaves_the_form)
     (void)key(DESK_KEY_ESC);
     shows_not("> Augen of Re");
     journal_is("offen\n");
-    clear();
+    end_table();
 }
 
 /* Of several entries by others at once two are named; the rest is counted. */
@@ -385,29 +385,29 @@ TEST(much_that_others_entered)
     static const struct {
         int entries;
         const char *says, *not ;
-    } l[] = {{1, "! Spiel 1 is in by another: A,B 131\n", ";"},
-             {2, "! Spiel 1 is in by another: A,B 131; Spiel 2 is in by another: A,B 132\n", "more"},
-             {3, "A,B 131; Spiel 2 is in by another: A,B 132; 1 entry more", "entries more"},
-             {4, "A,B 131; Spiel 2 is in by another: A,B 132; 2 entries more", "A,B 133;"}};
+    } cases[] = {{1, "! Spiel 1 is in by another: A,B 131\n", ";"},
+                 {2, "! Spiel 1 is in by another: A,B 131; Spiel 2 is in by another: A,B 132\n", "more"},
+                 {3, "A,B 131; Spiel 2 is in by another: A,B 132; 1 entry more", "entries more"},
+                 {4, "A,B 131; Spiel 2 is in by another: A,B 132; 2 entries more", "A,B 133;"}};
 
-    for (size_t i = 0; i < sizeof l / sizeof *l; i++) {
-        cover("A,B,C,D");
-        for (int n = 0; n < l[i].entries; n++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
+        begin_table("A,B,C,D");
+        for (int n = 0; n < cases[i].entries; n++) {
             struct entry entry = {.time = 1};
             struct err err;
             char line[20];
 
             (void)snprintf(line, sizeof line, "ab%d", 131 + n);
-            assert_int_equal(sitting_parse_spiel(&r, 0, line, &entry.event, &err), ST_OK);
-            assert_int_equal(sitting_book(&r, &entry, true, NULL, &err), ST_OK);
+            assert_int_equal(sitting_parse_spiel(&sitting, 0, line, &entry.event, &err), ST_OK);
+            assert_int_equal(sitting_book(&sitting, &entry, true, NULL, &err), ST_OK);
         }
-        desk_load(p, &r, 1);
+        desk_load(desk, &sitting, 1);
         if (i < 2)
-            shows(l[i].says);
+            shows(cases[i].says);
         else
-            shows_whole(l[i].says);
-        shows_not(l[i].not );
-        clear();
+            shows_whole(cases[i].says);
+        shows_not(cases[i].not );
+        end_table();
     }
 }
 
@@ -418,7 +418,7 @@ TEST(another_ends_the_day)
     struct err err;
 
     for (int typed = 0; typed < 2; typed++) {
-        cover("A,B,C,D");
+        begin_table("A,B,C,D");
         type_enter("ab131");
         type_enter("?");
         shows("Whole lines that are commands");
@@ -426,7 +426,7 @@ TEST(another_ends_the_day)
             (void)key(DESK_KEY_ESC);
             type("ab1");
         }
-        assert_int_equal(sitting_book(&r, &entry, true, NULL, &err), ST_OK);
+        assert_int_equal(sitting_book(&sitting, &entry, true, NULL, &err), ST_OK);
         load();
         shows_not("Whole lines that are commands");
         if (typed) {
@@ -440,14 +440,14 @@ TEST(another_ends_the_day)
             load(); /* the Bogen comes once only */
             shows_not("Spielberichtsbogen");
         }
-        clear();
+        end_table();
     }
 }
 
 /* The last row names the effect of each of its keys. */
 TEST(each_key_has_a_word)
 {
-    cover("A,B,C,D");
+    begin_table("A,B,C,D");
     shows(" u undo  e1 change  b Bogen  s statistics  F1 help  F2 form  q leave\n");
     type_enter("b,c151 re");
     type_enter("b,c151");
@@ -457,7 +457,7 @@ TEST(each_key_has_a_word)
     (void)key(DESK_KEY_ESC);
     (void)key(DESK_KEY_FORM);
     shows(" Tab next  letters, arrows choose  digits Augen  Enter saves  F2 line  Esc back\n");
-    clear();
+    end_table();
 }
 
 /* An entry that is no game does not become one by a correction, and stands in the line as itself. */
@@ -466,11 +466,11 @@ TEST(a_strafe_is_edited_as_itself)
     struct entry entry = {.event = {.kind = EVENT_STRAFE, .remark = "zu spät", .remark_len = 8}};
     struct err err;
 
-    cover("A,B,C,D");
+    begin_table("A,B,C,D");
     type_enter("ab130");
     entry.event.u.strafe.player = 1;
     entry.event.u.strafe.punkte = 3;
-    assert_int_equal(sitting_book(&r, &entry, false, NULL, &err), ST_OK);
+    assert_int_equal(sitting_book(&sitting, &entry, false, NULL, &err), ST_OK);
     load();
     shows("by another: strafe B 3");
     (void)key(DESK_KEY_ESC);
@@ -507,16 +507,16 @@ TEST(a_strafe_is_edited_as_itself)
     (void)key(DESK_KEY_KILL_LINE);
     type_enter("einwurf");
     journal_is("einwurf\nstrafe B 2 \"viel zu spät\"\noffen\n");
-    clear();
+    end_table();
 }
 
 /* Players may have a Kürzel that looks like a command. */
 TEST(commands_are_no_games)
 {
-    cover("E,U,B,S");
+    begin_table("E,U,B,S");
     type_enter("eu151");
     type_enter("b.d130");
     type_enter("e,b130");
     journal_is("E,U 151\nB damen 130\nE,B 130\noffen\n");
-    clear();
+    end_table();
 }

@@ -33,8 +33,8 @@ TEST(no_as_a_word)
 {
     static const char *const no[] = {"n", "nein", "NEIN", "no", "N"};
 
-    for (size_t i = 0; i < sizeof no / sizeof no[0]; i++) {
-        cover("A,B,C,D");
+    for (size_t i = 0; i < ROWS(no); i++) {
+        begin_table("A,B,C,D");
         type_enter("strafe B 3 zu spät");
         type_enter("strafe B 3 zu spät");
         shows("The same as #2. Once more?");
@@ -45,14 +45,14 @@ TEST(no_as_a_word)
         assert_int_equal(saved, 1);
         type_enter("ac143");
         journal_is("strafe B 3 \"zu spät\"\nA,C 143\noffen\n");
-        clear();
+        end_table();
     }
 }
 
 /* A remark takes everything typed behind it, so nothing may land there. */
 TEST(a_declined_line_takes_nothing)
 {
-    cover("A,B,C,E");
+    begin_table("A,B,C,E");
     type_enter("bc143 ; Streit");
     type_enter("bc143 ; Streit");
     shows("Was it played again?");
@@ -61,8 +61,8 @@ TEST(a_declined_line_takes_nothing)
     keys(DESK_KEY_BACKSPACE, 3);
     type_enter("ec130");
     journal_is("B,C 143 ; Streit\nC,E 130\noffen\n");
-    clear();
-    cover("A,B,C,E");
+    end_table();
+    begin_table("A,B,C,E");
     type_enter("bc143");
     type_enter("bc143");
     (void)key('n');
@@ -72,15 +72,15 @@ TEST(a_declined_line_takes_nothing)
     (void)key('n');
     type_enter("einwurf");
     journal_is("B,C 143\nC,E 130\neinwurf\noffen\n");
-    clear();
+    end_table();
 }
 
 TEST(yes_as_a_word)
 {
     static const char *const yes[] = {"j", "ja", "JA", "y", "yes"};
 
-    for (size_t i = 0; i < sizeof yes / sizeof yes[0]; i++) {
-        cover("A,B,C,D");
+    for (size_t i = 0; i < ROWS(yes); i++) {
+        begin_table("A,B,C,D");
         type_enter("ab143 ; Streit");
         type_enter("ab143 ; Streit");
         type_enter(yes[i]);
@@ -88,7 +88,7 @@ TEST(yes_as_a_word)
         shows(" 3> \n");
         type_enter("ac130");
         journal_is("A,B 143 ; Streit\nA,B 143 ; Streit\nA,C 130\noffen\n");
-        clear();
+        end_table();
     }
 }
 
@@ -98,28 +98,28 @@ TEST(the_rest_of_a_yes_that_was_refused)
 {
     struct err err = {.status = ST_CONFLICT, .text = "changed"};
 
-    cover("A,B,C,D");
+    begin_table("A,B,C,D");
     type_enter("ab143 ; Streit");
     type_enter("ab143 ; Streit");
-    assert_int_equal(desk_key(p, 'j'), REQUEST_SAVE);
-    desk_refused(p, &err);
-    assert_int_equal(desk_key(p, 'a'), REQUEST_NONE);
+    assert_int_equal(desk_key(desk, 'j'), REQUEST_SAVE);
+    desk_refused(desk, &err);
+    assert_int_equal(desk_key(desk, 'a'), REQUEST_NONE);
     shows(" 2> ab143 ; Streit\n");
-    assert_int_equal(desk_key(p, DESK_KEY_ENTER), REQUEST_NONE);
-    assert_false(desk_asks(p));
-    assert_int_equal(desk_key(p, DESK_KEY_ENTER), REQUEST_NONE);
-    assert_true(desk_asks(p));
-    assert_int_equal(desk_key(p, 'y'), REQUEST_SAVE);
-    desk_refused(p, &err);
-    assert_int_equal(desk_key(p, 's'), REQUEST_NONE); /* this letter does not belong to the word */
+    assert_int_equal(desk_key(desk, DESK_KEY_ENTER), REQUEST_NONE);
+    assert_false(desk_asks(desk));
+    assert_int_equal(desk_key(desk, DESK_KEY_ENTER), REQUEST_NONE);
+    assert_true(desk_asks(desk));
+    assert_int_equal(desk_key(desk, 'y'), REQUEST_SAVE);
+    desk_refused(desk, &err);
+    assert_int_equal(desk_key(desk, 's'), REQUEST_NONE); /* this letter does not belong to the word */
     shows(" 2> ab143 ; Streits\n");
-    clear();
+    end_table();
 }
 
 /* A player who types on without having seen the question answers nothing by a letter of the next line. */
 TEST(another_line_in_place_of_an_answer)
 {
-    cover("A,B,C,D");
+    begin_table("A,B,C,D");
     type_enter("ab143");
     type_enter("ab143");
     type_enter("cd130 ; jemand ging");
@@ -128,7 +128,7 @@ TEST(another_line_in_place_of_an_answer)
     shows(" 3> cd130 ; jemand ging\n");
     (void)key(DESK_KEY_EARLIER);
     shows(" 3> ab143\n");
-    clear();
+    end_table();
 }
 
 /* Every question is declined alike: 0 Augen, leaving early, the last game, against the rules, a correction. */
@@ -136,12 +136,12 @@ TEST(every_question_is_declined_alike)
 {
     static const char *const line[] = {"d.n0 ; x", "ab240", "ausstieg B", "c.d125", "ab130"};
 
-    cover("A,B,C,D");
+    begin_table("A,B,C,D");
     type_enter("c.d130");
     type_enter("ab130");
-    for (size_t i = 0; i < sizeof line / sizeof line[0]; i++) {
+    for (size_t i = 0; i < ROWS(line); i++) {
         type_enter(line[i]);
-        assert_true(desk_asks(p));
+        assert_true(desk_asks(desk));
         type_enter("nein");
         shows(" 3> \n");
         assert_int_equal(saved, 2);
@@ -149,7 +149,7 @@ TEST(every_question_is_declined_alike)
     type_enter("e2");
     (void)key(DESK_KEY_KILL_LINE);
     type_enter("ab240 ; alles");
-    assert_true(desk_asks(p));
+    assert_true(desk_asks(desk));
     type_enter("nein");
     shows(" 3> \n");
     (void)key(DESK_KEY_EARLIER); /* the line is a correction again, and no new game */
@@ -161,25 +161,25 @@ TEST(every_question_is_declined_alike)
     (void)key(DESK_KEY_LATER);
     shows(" 3> \n");
     assert_int_equal(saved, 2);
-    clear();
+    end_table();
 }
 
 /* A saved correction comes back as a line for the next game. */
 TEST(a_saved_correction_is_recalled_as_a_line)
 {
-    cover("A,B,C,D");
+    begin_table("A,B,C,D");
     type_enter("ab130");
     type_enter("e1");
     (void)key(DESK_KEY_KILL_LINE);
     type_enter("cd131");
     (void)key(DESK_KEY_EARLIER);
     shows(" 2> cd131\n");
-    clear();
+    end_table();
 }
 
 static void choose_old(const char *kuerzel)
 {
-    cover(kuerzel);
+    begin_table(kuerzel);
     type_enter("bc143 ; Streit");
     type_enter("ce131");
     keys(DESK_KEY_UP, 2);
@@ -191,7 +191,7 @@ TEST(a_letter_that_is_a_player)
 {
     static const struct {
         const char *kuerzel, *line, *entered;
-    } t[] = {
+    } cases[] = {
         {"A,B,C,E", "ec130", "C,E 130"},   {"A,B,C,E", "e.d130", "E damen 130"},
         {"A,B,C,E", "einwurf", "einwurf"}, {"N,B,C,E", "ne130", "N,E 130"},
         {"W,B,C,E", "wc130", "W,C 130"},   {"W,B,C,E", "w.d130 re9", "W damen 130 re9"},
@@ -199,15 +199,15 @@ TEST(a_letter_that_is_a_player)
     };
     char journal[80];
 
-    for (size_t i = 0; i < sizeof t / sizeof t[0]; i++) {
-        choose_old(t[i].kuerzel);
-        type(t[i].line);
+    for (size_t i = 0; i < ROWS(cases); i++) {
+        choose_old(cases[i].kuerzel);
+        type(cases[i].line);
         shows(" 3> ");
-        shows(t[i].line);
+        shows(cases[i].line);
         (void)key(DESK_KEY_ENTER);
-        (void)snprintf(journal, sizeof journal, "B,C 143 ; Streit\nC,E 131\n%s\noffen\n", t[i].entered);
+        (void)snprintf(journal, sizeof journal, "B,C 143 ; Streit\nC,E 131\n%s\noffen\n", cases[i].entered);
         journal_is(journal);
-        clear();
+        end_table();
     }
 }
 
@@ -220,25 +220,25 @@ TEST(a_letter_with_slips)
     (void)key(DESK_KEY_BACKSPACE);
     type_enter("130");
     journal_is("B,C 143 ; Streit\nC,E 131\nC,E 130\noffen\n");
-    clear();
+    end_table();
     choose_old("A,B,C,E");
     type_enter("ec1");
     journal_is("B,C 143 ; Streit\nC,E 131\nC,E 1\noffen\n");
-    clear();
+    end_table();
     choose_old("A,B,C,E");
     (void)key('e');
     (void)key(DESK_KEY_END);
     type("c130"); /* the text stands behind the old line, as a word of its remark */
     shows(" e1> B,C 143 ; Streitc130\n");
-    clear();
+    end_table();
     choose_old("A,B,C,E");
     type_enter("e um den Fuchs");
     journal_is("B,C 143 ; Streit um den Fuchs\nC,E 131\noffen\n");
-    clear();
+    end_table();
     choose_old("A,B,C,E");
     type("ende");
     shows(" 3> ende\n");
-    clear();
+    end_table();
 }
 
 /* A line that reads as a game is never the remark of an old one. */
@@ -262,5 +262,5 @@ TEST(a_game_behind_an_old_line)
     type_enter("ac130");
     shows(why);
     assert_int_equal(saved, 3);
-    clear();
+    end_table();
 }

@@ -9,7 +9,7 @@ TEST(the_line_is_edited)
 {
     struct text text = {0};
 
-    cover("A,B,Ca,Ö");
+    begin_table("A,B,Ca,Ö");
     type("öb15");
     (void)key(DESK_KEY_LEFT);
     (void)key('2');
@@ -33,16 +33,16 @@ TEST(the_line_is_edited)
     (void)key(DESK_KEY_DEL);
     (void)key(0x1B);
     (void)key(0x202E); /* U+202E turns the writing direction */
-    desk_paint(p, &b, 80, 24);
-    assert_int_equal(b.cursor_x, 4);
+    desk_paint(desk, &painted, 80, 24);
+    assert_int_equal(painted.cursor_x, 4);
     for (int i = 0; i < 3000; i++)
         (void)key('x');
-    desk_paint(p, &b, 80, 24);
-    assert_true(b.cursor_x < 80);
-    desk_draft(p, &text);
+    desk_paint(desk, &painted, 80, 24);
+    assert_true(painted.cursor_x < 80);
+    desk_draft(desk, &text);
     assert_int_equal(text.len, strlen("neu 0 ") + KURZSCHRIFT_LINE_MAX);
     text_free(&text);
-    clear();
+    end_table();
 }
 
 TEST(a_draft_comes_back)
@@ -51,30 +51,30 @@ TEST(a_draft_comes_back)
         "", "neu", "neu 0", "ersetzt 99 A,B 130", "vor -3 A,B 130", "neu 0 a\x1b[2J", "neu 0 \xff", "quatsch"};
     struct text text = {0};
 
-    cover("A,B,C,D");
+    begin_table("A,B,C,D");
     type_enter("ab151");
     text_add(&text, "");
-    desk_draft(p, &text);
+    desk_draft(desk, &text);
     assert_string_equal(text.s, "");
     type_enter("e1");
     type(" re9");
-    desk_draft(p, &text);
+    desk_draft(desk, &text);
     assert_string_equal(text.s, "ersetzt 2 A,B 151 re9");
-    desk_free(p);
-    p = desk_new("");
+    desk_free(desk);
+    desk = desk_new("");
     load();
-    desk_set_draft(p, text.s);
+    desk_set_draft(desk, text.s);
     shows("e1> A,B 151 re9");
     shows("this line was typed before and not saved");
     (void)key(DESK_KEY_ENTER);
     journal_is("A,B 151 re9\noffen\n");
-    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
-        desk_set_draft(p, wrong[i]);
+    for (size_t i = 0; i < ROWS(wrong); i++) {
+        desk_set_draft(desk, wrong[i]);
         shows(" 2> ");
         (void)key(DESK_KEY_ESC);
     }
     text_free(&text);
-    clear();
+    end_table();
 }
 
 /* With any keys nothing is booked except by an order, and every picture fits. */
@@ -88,23 +88,23 @@ TEST(any_keys)
                                       DESK_KEY_PAGE_UP, DESK_KEY_KILL_LINE, DESK_KEY_PAGE_DOWN};
     struct random random = {4711};
 
-    cover("A,B,C,D");
+    begin_table("A,B,C,D");
     for (int i = 0; i < ROUNDS(30000); i++) {
-        int32_t before = r.history.count, choice = (int32_t)random_under(&random, 100);
-        int32_t t = choice < 80 ? (unsigned char)sign[random_under(&random, sizeof sign - 1)]
-                                : special[random_under(&random, sizeof special / sizeof special[0])];
-        enum desk_request a = key(t);
+        int32_t before = sitting.history.count, choice = (int32_t)random_under(&random, 100);
+        int32_t pressed = choice < 80 ? (unsigned char)sign[random_under(&random, sizeof sign - 1)]
+                                      : special[random_under(&random, ROWS(special))];
+        enum desk_request request = key(pressed);
 
-        if (a != REQUEST_SAVE)
-            assert_int_equal(r.history.count, before);
+        if (request != REQUEST_SAVE)
+            assert_int_equal(sitting.history.count, before);
         if (i % 50 == 0)
             check_picture(80 + i % 41, 24 + i % 7);
-        if (!r.fold.day.begun || r.fold.day.ended || r.history.count > 400) {
-            clear();
-            cover("A,B,C,D");
+        if (!sitting.fold.day.begun || sitting.fold.day.ended || sitting.history.count > 400) {
+            end_table();
+            begin_table("A,B,C,D");
         }
     }
-    clear();
+    end_table();
 }
 
 /* The screen needs no more memory after many entries that were taken back. */
@@ -112,9 +112,9 @@ TEST(memory_stays_flat)
 {
     size_t before = 0;
 
-    cover("A,B,C,D");
+    begin_table("A,B,C,D");
     for (int i = 0; i < ROUNDS(1000); i++) {
-        struct spieltag beginning = sitting_start(&r);
+        struct spieltag beginning = sitting_start(&sitting);
         struct err err;
         int32_t at;
 
@@ -122,22 +122,22 @@ TEST(memory_stays_flat)
         (void)picture();
         type_enter("u");
         (void)picture();
-        history_shorten(&r.history, 1);
-        fold_free(&r.fold);
-        assert_int_equal(history_fold(&r.history, &beginning, &r.fold, &at, &err), ST_OK);
+        history_shorten(&sitting.history, 1);
+        fold_free(&sitting.fold);
+        assert_int_equal(history_fold(&sitting.history, &beginning, &sitting.fold, &at, &err), ST_OK);
         load();
         if (i == 10)
             before = mallinfo2().uordblks;
     }
     assert_int_equal(saved, 2 * ROUNDS(1000));
     assert_true(mallinfo2().uordblks <= before + 1024);
-    clear();
+    end_table();
 }
 
 /* A caret stands below a mistake. A line that is only incomplete, or a good one, has none. */
 TEST(a_caret_shows_what_is_wrong)
 {
-    cover("A,B,C,D");
+    begin_table("A,B,C,D");
     type("ax");
     shows(" 1> ax\n    ^\n     \"ax\" does not play at this table");
     (void)key(DESK_KEY_KILL_LINE);
@@ -162,13 +162,13 @@ TEST(a_caret_shows_what_is_wrong)
         (void)key(DESK_KEY_HOME);
     type("x");
     shows_not("^");
-    clear();
+    end_table();
 }
 
 /* Blanks before or behind a command do not belong to it. */
 TEST(stray_blanks)
 {
-    cover("A,B,C,D");
+    begin_table("A,B,C,D");
     type_enter("ab143");
     type_enter("  e1 ");
     shows(" e1> A,B 143");
@@ -179,5 +179,5 @@ TEST(stray_blanks)
     assert_int_equal(saved, 3);
     type("Q ");
     assert_int_equal(key(DESK_KEY_ENTER), REQUEST_LEAVE);
-    clear();
+    end_table();
 }

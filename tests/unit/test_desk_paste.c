@@ -8,13 +8,13 @@
 static void paste(const char *s)
 {
     (void)picture();
-    desk_paste(p, s, strlen(s));
+    desk_paste(desk, s, strlen(s));
 }
 
 /* The case of the issue: three games pasted at once. */
 TEST(several_lines_are_a_list)
 {
-    cover("A,B,C,D");
+    begin_table("A,B,C,D");
     paste("ab121\ncd130 ; knapp\nac143\n");
     assert_int_equal(saved, 0);
     shows("3 lines were pasted, and nothing of them is saved:");
@@ -40,12 +40,12 @@ TEST(several_lines_are_a_list)
     (void)key(DESK_KEY_ENTER);
     shows(" 4> \n");
     journal_is("A,B 121\nC,D 130 ; knapp\nA,C 143\noffen\n");
-    clear();
+    end_table();
 }
 
 TEST(a_line_is_left_out)
 {
-    cover("A,B,C,D");
+    begin_table("A,B,C,D");
     paste("ab121\r\r xyz \rab121\rcd130");
     (void)key(DESK_KEY_PAGE_DOWN);
     shows("! \"xyz\" does not play at this table");
@@ -64,12 +64,12 @@ TEST(a_line_is_left_out)
     assert_int_equal(saved, 1);
     (void)key(DESK_KEY_ENTER);
     journal_is("A,B 121\nC,D 130\noffen\n");
-    clear();
+    end_table();
 }
 
 TEST(none_of_them)
 {
-    cover("A,B,C,D");
+    begin_table("A,B,C,D");
     paste("ab121\ncd130\n");
     (void)key(DESK_KEY_ESC);
     shows(" 1> \n");
@@ -79,7 +79,7 @@ TEST(none_of_them)
     shows(" 1> cd130\n");
     (void)key(DESK_KEY_EARLIER);
     shows(" 1> ab121\n");
-    clear();
+    end_table();
 }
 
 /* A single line is put at the cursor, whatever newlines follow it. */
@@ -87,16 +87,16 @@ TEST(one_line)
 {
     static const char *const one[] = {"ab121", "ab121\n", "\n\n  ab121\t\r\n\n"};
 
-    for (size_t i = 0; i < sizeof one / sizeof one[0]; i++) {
-        cover("A,B,C,D");
+    for (size_t i = 0; i < ROWS(one); i++) {
+        begin_table("A,B,C,D");
         paste(one[i]);
         assert_int_equal(saved, 0);
         shows(" 1> ab121\n");
         (void)key(DESK_KEY_ENTER);
         assert_int_equal(saved, 1);
-        clear();
+        end_table();
     }
-    cover("A,B,C,D");
+    begin_table("A,B,C,D");
     type("a 121");
     keys(DESK_KEY_LEFT, 4);
     paste("\tb");
@@ -112,12 +112,12 @@ TEST(one_line)
     paste(" re\ncd1"); /* the text around the cursor joins the first and the last line */
     shows("1  a b re");
     shows("2  cd1 121");
-    clear();
+    end_table();
 }
 
 TEST(a_command_that_was_pasted)
 {
-    cover("A,B,C,D");
+    begin_table("A,B,C,D");
     type_enter("ab121");
     paste("u\nb\ncd130");
     shows("a command of the screen");
@@ -130,13 +130,13 @@ TEST(a_command_that_was_pasted)
     (void)key(DESK_KEY_ESC);
     (void)key(DESK_KEY_ENTER); /* Enter in an empty line fetches the next pasted line */
     shows(" 1> cd130\n");
-    clear();
+    end_table();
 }
 
 static void refused(const char *s, size_t len, const char *why)
 {
     (void)picture();
-    desk_paste(p, s, len);
+    desk_paste(desk, s, len);
     shows_whole(why);
     shows(" 1> a\n");
     (void)key(DESK_KEY_ENTER);
@@ -148,7 +148,7 @@ TEST(what_is_no_text)
     char long_line[KURZSCHRIFT_LINE_MAX + 8];
     struct text many = {0};
 
-    cover("A,B,C,D");
+    begin_table("A,B,C,D");
     (void)key('a');
     refused("b12\xE4", 4, "line 1, character 4, is not valid UTF-8 (byte E4)");
     refused("b1\r\nöb\xC3\n", 8, "line 2, character 3, is not valid UTF-8 (byte C3)");
@@ -163,18 +163,18 @@ TEST(what_is_no_text)
         text_add(&many, "b121\n");
     refused(many.s, many.len, "lines pasted: 101, at most 100 at once; `doko import` reads a file");
     text_free(&many);
-    clear();
+    end_table();
 }
 
 /* Nothing is pasted where no line is typed. */
 TEST(where_nothing_is_pasted)
 {
-    cover("A,B,C,D");
+    begin_table("A,B,C,D");
     type_enter("ab121");
     type_enter("ab121");
     paste("j\n");
     shows("a question is answered by a key");
-    assert_true(desk_asks(p));
+    assert_true(desk_asks(desk));
     assert_int_equal(saved, 1);
     (void)key('n');
     (void)key(DESK_KEY_FORM);
@@ -196,8 +196,8 @@ TEST(where_nothing_is_pasted)
     type_enter("b");
     paste("cd130");
     shows(" 2> cd130\n");
-    desk_paint(p, &b, 60, 20);
-    desk_paste(p, "xx", 2); /* nobody sees this now: the message comes as soon as there is room */
+    desk_paint(desk, &painted, 60, 20);
+    desk_paste(desk, "xx", 2); /* nobody sees this now: the message comes as soon as there is room */
     shows(" 2> cd130\n");
     shows_whole("the screen was too small; the paste is left out");
     (void)key(DESK_KEY_ESC);
@@ -210,7 +210,7 @@ TEST(where_nothing_is_pasted)
     (void)key(DESK_KEY_ENTER);
     shows(" 2> ab130\n");
     assert_null(strstr(picture(), "is left out"));
-    clear();
+    end_table();
 }
 
 /* Line by line the list is printed, and the first line stands at the prompt. */
@@ -218,23 +218,23 @@ TEST(line_by_line)
 {
     struct text text = {0};
 
-    cover("A,B,C,D");
-    desk_by_lines(p);
-    desk_paste(p, "ab121\ncd130\n", 12);
-    assert_true(desk_take_view(p, &text));
+    begin_table("A,B,C,D");
+    desk_by_lines(desk);
+    desk_paste(desk, "ab121\ncd130\n", 12);
+    assert_true(desk_take_view(desk, &text));
     assert_non_null(strstr(text.s, "2 lines were pasted, and nothing of them is saved:"));
     assert_non_null(strstr(text.s, "2  cd130"));
-    assert_string_equal(desk_line(p), "ab121");
-    assert_false(desk_take_pasted(p));
+    assert_string_equal(desk_line(desk), "ab121");
+    assert_false(desk_take_pasted(desk));
     (void)key(DESK_KEY_ENTER);
-    assert_string_equal(desk_line(p), "");
-    assert_true(desk_take_pasted(p));
-    assert_string_equal(desk_line(p), "cd130");
+    assert_string_equal(desk_line(desk), "");
+    assert_true(desk_take_pasted(desk));
+    assert_string_equal(desk_line(desk), "cd130");
     (void)key(DESK_KEY_ESC);
-    assert_false(desk_take_pasted(p));
+    assert_false(desk_take_pasted(desk));
     assert_int_equal(saved, 1);
     text_free(&text);
-    clear();
+    end_table();
 }
 
 /* Input that comes faster than anybody types is a paste. */
@@ -243,7 +243,7 @@ TEST(bursts)
     static const struct {
         const char *s;
         bool pasted;
-    } t[] = {
+    } cases[] = {
         {"ab121\r", true},
         {"ab121\ncd130\n", true},
         {"\rcd13", true},
@@ -262,7 +262,7 @@ TEST(bursts)
         {"\177\177\177\177\r", false},
     };
 
-    for (size_t i = 0; i < sizeof t / sizeof t[0]; i++)
-        if (paste_is_burst(t[i].s, strlen(t[i].s)) != t[i].pasted)
+    for (size_t i = 0; i < ROWS(cases); i++)
+        if (paste_is_burst(cases[i].s, strlen(cases[i].s)) != cases[i].pasted)
             fail_msg("burst %zu", i);
 }

@@ -6,10 +6,10 @@ TEST(too_small_for_any_key)
 {
     static const int size[][2] = {{60, 20}, {79, 24}, {80, 23}, {1, 1}};
 
-    cover("A,B,C,D");
-    for (size_t i = 0; i < sizeof size / sizeof size[0]; i++) {
+    begin_table("A,B,C,D");
+    for (size_t i = 0; i < ROWS(size); i++) {
         type("ab13");
-        desk_paint(p, &b, size[i][0], size[i][1]);
+        desk_paint(desk, &painted, size[i][0], size[i][1]);
         type_enter("0");
         (void)key(DESK_KEY_ESC);
         (void)key(DESK_KEY_FORM);
@@ -23,13 +23,13 @@ TEST(too_small_for_any_key)
     }
     /* a question waits until it can be seen again */
     type_enter("d.n0");
-    desk_paint(p, &b, 60, 20);
+    desk_paint(desk, &painted, 60, 20);
     (void)key('j');
     assert_int_equal(saved, 0);
     shows("but a trick, lost?");
     (void)key('j');
     assert_int_equal(saved, 1);
-    clear();
+    end_table();
 }
 
 /* "Record it all the same?" stands below its whole reason, whatever other messages there are: at a correction
@@ -41,7 +41,7 @@ TEST(the_question_has_its_reason)
         "of different kinds, and until all are done no other solo is open (DDB Spieltag 4)";
     char line[40];
 
-    cover("A,B,C,D");
+    begin_table("A,B,C,D");
     type_enter("c.d130");
     type_enter("ab131");
     type_enter("c.b120");
@@ -49,7 +49,7 @@ TEST(the_question_has_its_reason)
         (void)snprintf(line, sizeof line, "ad%d", 132 + i);
         type_enter(line);
     }
-    assert_int_equal(r.fold.day.spiele, 23);
+    assert_int_equal(sitting.fold.day.spiele, 23);
     type_enter("e1");
     (void)key(DESK_KEY_KILL_LINE);
     type_enter("c.b140");
@@ -83,10 +83,10 @@ TEST(the_question_has_its_reason)
     shows("too much for this screen: make it larger, or [Esc]");
     (void)key(DESK_KEY_ENTER);
     assert_int_equal(saved, 23);
-    desk_paint(p, &b, 200, 60);
+    desk_paint(desk, &painted, 200, 60);
     (void)key(DESK_KEY_ENTER);
     assert_int_equal(saved, 24);
-    clear();
+    end_table();
 }
 
 /* The effects of a correction may be cut to a row that ends with …, but are never left out without it. */
@@ -94,7 +94,7 @@ TEST(what_a_correction_changes_is_said)
 {
     char line[40];
 
-    cover("A,B,C,D");
+    begin_table("A,B,C,D");
     for (int i = 0; i < 18; i++) {
         (void)snprintf(line, sizeof line, "ad%d", 132 + i);
         type_enter(line);
@@ -116,12 +116,12 @@ TEST(what_a_correction_changes_is_said)
     shows("This changes: Spiele 3 to 18: each dealt by the one before");
     (void)key(DESK_KEY_ENTER);
     assert_int_equal(saved, 19);
-    clear();
+    end_table();
 }
 
 TEST(views)
 {
-    cover("A,B,C,D");
+    begin_table("A,B,C,D");
     for (int i = 0; i < 20; i++)
         type_enter(i % 2 ? "ab121; Bemerkung" : "ab122");
     shows(" 20  ");
@@ -159,22 +159,22 @@ TEST(views)
     shows("HELP OF THE NOTATION");
     (void)key(DESK_KEY_ENTER);
     shows(" 21> ");
-    clear();
+    end_table();
 }
 
 TEST(every_size)
 {
     static const int size[][2] = {{1, 1}, {20, 5}, {79, 24}, {80, 23}, {80, 24}, {100, 30}, {132, 50}, {250, 100}};
 
-    cover("Ärn,Bert,Ca,D,Emil,Öß,Gust");
+    begin_table("Ärn,Bert,Ca,D,Emil,Öß,Gust");
     for (int i = 0; i < 30; i++)
         type_enter("Bert,Ca151 re9 f=Ca; eine Bemerkung, die länger ist als irgendeine Spalte");
     type("Bert,Ca");
-    for (size_t i = 0; i < sizeof size / sizeof size[0]; i++)
+    for (size_t i = 0; i < ROWS(size); i++)
         check_picture(size[i][0], size[i][1]);
-    desk_paint(p, &b, 79, 24);
-    assert_non_null(strstr(text_str(&b.line[0].text), "this screen needs 80 x 24"));
-    clear();
+    desk_paint(desk, &painted, 79, 24);
+    assert_non_null(strstr(text_str(&painted.line[0].text), "this screen needs 80 x 24"));
+    end_table();
 }
 
 /* A text breaks into rows at its blanks, if there are any before the edge. */
@@ -184,7 +184,7 @@ TEST(rows_of_a_text)
         const char *text;
         int width, rows;
         const char *first;
-    } l[] = {
+    } cases[] = {
         {"", 12, 0, ""},
         {"one two", 12, 1, "one two"},
         {"one two", 8, 2, "one"},
@@ -196,15 +196,15 @@ TEST(rows_of_a_text)
         {"ää öö üü", 8, 2, "ää öö"},
     };
 
-    for (size_t i = 0; i < sizeof l / sizeof *l; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         struct picture small = {0};
         int end;
 
-        picture_begin(&small, l[i].width, 9);
-        end = picture_text(&small, l[i].text, 0, 1, 9, "", true);
-        if (end - 1 != l[i].rows || picture_rows(l[i].text, l[i].width, "") != l[i].rows ||
-            strcmp(text_str(&small.line[1].text), l[i].first) != 0)
-            fail_msg("\"%s\": %d, \"%s\"", l[i].text, end - 1, text_str(&small.line[1].text));
+        picture_begin(&small, cases[i].width, 9);
+        end = picture_text(&small, cases[i].text, 0, 1, 9, "", true);
+        if (end - 1 != cases[i].rows || picture_rows(cases[i].text, cases[i].width, "") != cases[i].rows ||
+            strcmp(text_str(&small.line[1].text), cases[i].first) != 0)
+            fail_msg("\"%s\": %d, \"%s\"", cases[i].text, end - 1, text_str(&small.line[1].text));
         picture_free(&small);
     }
 }
@@ -216,10 +216,10 @@ TEST(columns_follow_the_seats)
     struct entry entry = {.op = OP_REPLACE, .reference = 1};
     struct err err;
 
-    cover_as(&wettbewerb_pokal, "ddb", "A,B,C,D");
-    entry.event = r.history.entry[0].event;
+    begin_table_as(&wettbewerb_pokal, "ddb", "A,B,C,D");
+    entry.event = sitting.history.entry[0].event;
     memcpy(entry.event.u.start.sitz, (const int8_t[]){3, 1, 0, 2}, 4);
-    assert_int_equal(sitting_book(&r, &entry, false, NULL, &err), ST_OK);
+    assert_int_equal(sitting_book(&sitting, &entry, false, NULL, &err), ST_OK);
     load();
     shows("Wert     D     B     A     C");
     (void)key(DESK_KEY_ENTER); /* this Enter acknowledges the correction */
@@ -230,18 +230,18 @@ TEST(columns_follow_the_seats)
     type("40 60 70");
     (void)key(DESK_KEY_ENTER);
     shows_whole("schieb D=40 B=60 A=70 C=70 Note -40 -60 -70 -70");
-    clear();
+    end_table();
 }
 
 /* A player who joins has the column of their seat. A player who left stands behind those at the table. */
 TEST(columns_of_who_comes_and_goes)
 {
-    cover("A,B,C,D,E");
+    begin_table("A,B,C,D,E");
     type_enter("bc130");
     type_enter("ausstieg B");
     keys('j', 1);
     shows("Wert     A     C     D     E     B");
-    clear();
+    end_table();
 }
 
 /* Characters that a name or remark may hold never act as a command to the terminal. */

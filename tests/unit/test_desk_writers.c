@@ -5,23 +5,23 @@ TEST(a_refusal_keeps_the_line)
 {
     struct err err = {0};
 
-    cover("A,B,C,D");
+    begin_table("A,B,C,D");
     type("ab151");
-    assert_int_equal(desk_key(p, DESK_KEY_ENTER), REQUEST_SAVE);
+    assert_int_equal(desk_key(desk, DESK_KEY_ENTER), REQUEST_SAVE);
     (void)err_set(&err, ST_CONFLICT, "somebody else was here");
     load();
-    desk_refused(p, &err);
+    desk_refused(desk, &err);
     shows("! somebody else was here");
     shows(" 1> ab151");
     shows_not("saved");
-    clear();
+    end_table();
 }
 
 /* The entry of another that came in under the line is named, and one Enter only acknowledges it. */
 TEST(another_writer)
 {
-    cover("A,B,C,D");
-    desk_load(p, &r, 1000);
+    begin_table("A,B,C,D");
+    desk_load(desk, &sitting, 1000);
     type("ab151+9");
     another("A,B 151", 1000);
     shows("! Spiel 1 is in by another: A,B 151");
@@ -53,11 +53,11 @@ TEST(another_writer)
     type_enter("cb140re");
     assert_int_equal(saved, 3);
     (void)key(DESK_KEY_ESC);
-    desk_clock(p, 1079);
+    desk_clock(desk, 1079);
     type_enter("cb140re");
     shows("another has entered a moment ago");
     (void)key('n');
-    desk_clock(p, 1081);
+    desk_clock(desk, 1081);
     (void)key(DESK_KEY_EARLIER); /* the same line again */
     (void)key(DESK_KEY_ENTER);
     assert_int_equal(saved, 4);
@@ -91,11 +91,11 @@ TEST(another_writer)
     (void)key(DESK_KEY_END);
     type(" re");
     {
-        struct entry strike = {.op = OP_STRIKE, .reference = fold_entry(&r.fold, 10)};
+        struct entry strike = {.op = OP_STRIKE, .reference = fold_entry(&sitting.fold, 10)};
         struct err err;
 
-        assert_int_equal(sitting_book(&r, &strike, false, NULL, &err), ST_OK);
-        desk_load(p, &r, 1110);
+        assert_int_equal(sitting_book(&sitting, &strike, false, NULL, &err), ST_OK);
+        desk_load(desk, &sitting, 1110);
     }
     shows("A,B 120 re");
     shows("does not count any more: another has changed it");
@@ -110,11 +110,11 @@ TEST(another_writer)
         struct entry undo = {.op = OP_UNDO};
         struct err err;
 
-        assert_int_equal(sitting_book(&r, &undo, false, NULL, &err), ST_OK);
-        desk_load(p, &r, 1120);
+        assert_int_equal(sitting_book(&sitting, &undo, false, NULL, &err), ST_OK);
+        desk_load(desk, &sitting, 1120);
     }
     shows("by another: undo: the strike of Spiel 10 (A,B 120), which counts again");
-    clear();
+    end_table();
 }
 
 /* A repeated game is noticed although an entry that is no game stands between, and so is one that is put in before
@@ -124,7 +124,7 @@ TEST(same_game_and_other_numbers)
     struct entry entry = {.op = OP_INSERT, .reference = 2, .event = {.kind = EVENT_SPIEL}};
     struct err err;
 
-    cover("A,B,C,D");
+    begin_table("A,B,C,D");
     type_enter("ab130");
     type_enter("einwurf");
     type_enter("g C");
@@ -143,8 +143,8 @@ TEST(same_game_and_other_numbers)
     saved = 0;
     type("-2");
     shows("Enter strikes Spiel 2 (C,D 131)");
-    assert_int_equal(sitting_parse_spiel(&r, 2, "B,C 140", &entry.event, &err), ST_OK);
-    assert_int_equal(sitting_book(&r, &entry, false, NULL, &err), ST_OK);
+    assert_int_equal(sitting_parse_spiel(&sitting, 2, "B,C 140", &entry.event, &err), ST_OK);
+    assert_int_equal(sitting_book(&sitting, &entry, false, NULL, &err), ST_OK);
     load();
     shows("by another: vor #2 B,C 140");
     shows("the games may have other numbers now");
@@ -157,5 +157,5 @@ TEST(same_game_and_other_numbers)
     (void)key(DESK_KEY_ENTER);
     assert_int_equal(saved, 1);
     journal_is("B,C 140\nA,B 130\neinwurf\ngegengelesen C\nA,C 132\noffen\n");
-    clear();
+    end_table();
 }

@@ -128,7 +128,7 @@ TEST(a_line_becomes_a_call)
         {"doko verlauf -t 2", "verlauf|||2|"},
     };
 
-    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
+    for (size_t i = 0; i < ROWS(lines); i++) {
         struct text text = {0};
 
         understand(lines[i].line, &text);

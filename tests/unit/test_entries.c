@@ -81,7 +81,7 @@ BOOK_TEST(bockrunden)
 {
     static const struct {
         const char *parameters, *answer;
-    } r[] = {
+    } cases[] = {
         {"", "Bockrunden                                keine\n"},
         {"bock.faktor = 2\nbock.nachsolo = ja\n",
          "Bockrunden                                nach verlorenem Solo; 0 Spiele (0:"},
@@ -92,12 +92,12 @@ BOOK_TEST(bockrunden)
          "Bockrunden                                nach 120 : 120, nach je 5"},
     };
 
-    for (size_t i = 0; i < sizeof r / sizeof r[0]; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         struct text text = {0};
 
-        text_addf(&text, "name = bock\neltern = ddb\n%s", r[i].parameters);
+        text_addf(&text, "name = bock\neltern = ddb\n%s", cases[i].parameters);
         put_file("b", text.s);
-        expect_command(&(struct says){"regeln checkliste @/b", ST_OK, r[i].answer});
+        expect_command(&(struct says){"regeln checkliste @/b", ST_OK, cases[i].answer});
         text_free(&text);
     }
 }

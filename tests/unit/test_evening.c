@@ -21,7 +21,7 @@ enum { SLOWER = 1 };
 #endif
 enum { EVENING = 100 /* sequences in one book */, KEYS_MAX = 200 };
 
-static struct random z = {20261122};
+static struct random rng = {20261122};
 static char book[DIRECTORY_MAX + 16];
 static struct store *other;   /* the other writer, who also checks what was saved */
 static int64_t seen;          /* state of the book as the other saw it */
@@ -85,7 +85,7 @@ time_t time(time_t *out)
 
 static int dice(int n)
 {
-    return (int)random_under(&z, (uint32_t)n);
+    return (int)random_under(&rng, (uint32_t)n);
 }
 
 static void everything(struct text *text)
@@ -224,7 +224,7 @@ static void check_line(const struct sitting *now, const struct entry *entry, con
 static void check_undo(struct sitting *now)
 {
     struct entry undo = {.op = OP_UNDO};
-    struct text was = {0}, is = {0};
+    struct text was = {0}, actual = {0};
     int32_t entries = now->history.count;
     struct fold old;
     struct err err;
@@ -232,12 +232,12 @@ static void check_undo(struct sitting *now)
     sitting_journal(&before, SITTING_COUNTS, &was);
     if (sitting_book(now, &undo, true, &old, &err) != ST_OK)
         complain(err.text);
-    sitting_journal(now, SITTING_COUNTS, &is);
-    if (strcmp(was.s, is.s) != 0)
+    sitting_journal(now, SITTING_COUNTS, &actual);
+    if (strcmp(was.s, actual.s) != 0)
         complain("an undo does not bring back what was there");
     sitting_take_back(now, &old, entries);
     text_free(&was);
-    text_free(&is);
+    text_free(&actual);
 }
 
 /* Checks that the entry was meant. Text behind a declined line is not saved with it. Text that begins with a
@@ -353,7 +353,7 @@ static void push_game(void)
                                         "be110-",    "cb240x",   "a.m121", "b.b125+", "c.o124",        "ab130",
                                         "ab130",     "ec130",    "ab9",    "eb121"};
 
-    push_text(games[dice((int)(sizeof games / sizeof games[0]))]);
+    push_text(games[dice((int)(ROWS(games)))]);
     if (dice(12) == 0)
         push_text(
             "; a remark that is longer than one row of the screen, which so has to go on in the next one, and on");
@@ -459,7 +459,7 @@ static void push_some(void)
         push_game();
         break;
     case 3:
-        push_text(orders[dice((int)(sizeof orders / sizeof orders[0]))]);
+        push_text(orders[dice((int)(ROWS(orders)))]);
         break;
     case 4: /* the form */
         push(DESK_KEY_FORM);
@@ -486,7 +486,7 @@ static void push_some(void)
 static void resize(void)
 {
     static const int sizes[][2] = {{80, 24}, {80, 24}, {80, 24}, {120, 40}, {60, 20}, {200, 60}};
-    int i = dice((int)(sizeof sizes / sizeof sizes[0]));
+    int i = dice((int)(ROWS(sizes)));
 
     screen_width = sizes[i][0];
     screen_height = sizes[i][1];

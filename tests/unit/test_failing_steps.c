@@ -98,5 +98,5 @@ TEST_BETWEEN(fill_book, close_book, commands)
         "spieltag ändern --datum 2026-01-05",
     };
 
-    fail_each(line, sizeof line / sizeof *line);
+    fail_each(line, ROWS(line));
 }

@@ -58,7 +58,7 @@ TEST_BETWEEN(fill_book, close_book, between_rounds)
         "export T1",
     };
 
-    fail_each(line, sizeof line / sizeof *line);
+    fail_each(line, ROWS(line));
 }
 
 /* These commands run while a list is open. */
@@ -81,7 +81,7 @@ TEST_BETWEEN(fill_book, close_book, at_a_table)
     must("-q turnier disq --aufheben 3 doch nicht");
     fail_each(before, 1);
     must("-q turnier freigeben 2");
-    fail_each(line, sizeof line / sizeof *line);
+    fail_each(line, ROWS(line));
 }
 
 BOOK_TEST(liga)
@@ -96,5 +96,5 @@ BOOK_TEST(liga)
     must("-q turnier neu L1 --liga Nord --spiele 4 --runden 1 --modus los");
     must("-q turnier teilnehmer neu N1 --team Eins -n 1");
     must("-q turnier teilnehmer neu N2 --team Zwei -n 2");
-    fail_each(line, sizeof line / sizeof *line);
+    fail_each(line, ROWS(line));
 }

@@ -57,7 +57,7 @@ static enum status write_workbook(const char *name, bool force, const char *text
 /* The tests from here on are about reports. */
 
 static enum status (*const writers[])(const char *, bool, const char *) = {write_report, write_workbook};
-#define EACH_WRITER(w) for (size_t w = 0; w < sizeof writers / sizeof writers[0]; w++)
+#define EACH_WRITER(w) for (size_t w = 0; w < ROWS(writers); w++)
 
 TEST_BETWEEN(make_dir, remove_dir, a_report_is_durable_before_it_has_its_name)
 {
@@ -162,7 +162,7 @@ TEST_BETWEEN(make_dir, remove_dir, what_cannot_be_written_in_full_takes_no_place
     assert_int_equal(getrlimit(RLIMIT_FSIZE, &kept), 0);
     small = kept;
     small.rlim_cur = 500;
-    for (size_t i = 0; i < sizeof lengths / sizeof lengths[0]; i++) {
+    for (size_t i = 0; i < ROWS(lengths); i++) {
         enum status st;
 
         assert_int_equal(setrlimit(RLIMIT_FSIZE, &small), 0);

@@ -63,7 +63,7 @@ static const struct {
 
 TEST(findings)
 {
-    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         struct call call;
         struct err err;
 

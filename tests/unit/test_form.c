@@ -5,7 +5,7 @@
 
 TEST(the_form_writes_the_line)
 {
-    cover("A,B,C,D,E");
+    begin_table("A,B,C,D,E");
     keys(DESK_KEY_FORM, 1);
     shows(" > Re              […]  B C D E"); /* A deals and pauses */
     shows("still to choose: Re, the second of Re, or a solo, the Augen");
@@ -41,23 +41,23 @@ TEST(the_form_writes_the_line)
     shows("> Fuchs");
     keys(DESK_KEY_ENTER, 1);
     journal_is("B,D 143 re9 f=ko\noffen\n");
-    clear();
+    end_table();
 }
 
 /* The form keeps parts of the line that it has no field for, and asks for missing ones. */
 TEST(the_form_reads_the_line)
 {
-    cover("A,B,C,D");
+    begin_table("A,B,C,D");
     type("c,d130 f=C");
     keys(DESK_KEY_FORM, 1);
     shows("the form has no fields for this line");
     shows("> c,d130 f=C");
-    for (const char *const *z = (const char *const[]){"xyz", "einwurf", "ab130 ; remark", NULL}; *z; z++) {
+    for (const char *const *line = (const char *const[]){"xyz", "einwurf", "ab130 ; remark", NULL}; *line; line++) {
         keys(DESK_KEY_KILL_LINE, 1);
-        type(*z);
+        type(*line);
         keys(DESK_KEY_FORM, 1);
         shows("the form has no fields for this line");
-        shows(*z);
+        shows(*line);
     }
     keys(DESK_KEY_KILL_LINE, 1);
     type("cd");
@@ -80,14 +80,14 @@ TEST(the_form_reads_the_line)
     shows("1> C damen 240");
     keys(DESK_KEY_RIGHT, 2);
     shows("1> C damen 0");
-    clear();
+    end_table();
 }
 
 /* Letters choose players: a Kürzel, or the beginning of a name that only one has. A letter that matches nobody
  * begins anew. */
 TEST(letters_choose_players)
 {
-    cover("A,B,C,D,E,F");
+    begin_table("A,B,C,D,E,F");
     keys(DESK_KEY_FORM, 1);
     type("anna");
     shows("> Re              [anna…]"); /* Ahrens or Fröhlich */
@@ -102,8 +102,8 @@ TEST(letters_choose_players)
     shows("[B]");
     type("4ö");
     shows("1> B,? 4");
-    clear();
-    cover("A,B,C,D");
+    end_table();
+    begin_table("A,B,C,D");
     keys(DESK_KEY_FORM, 1);
     type("d");
     keys(DESK_KEY_TAB, 1);
@@ -115,13 +115,13 @@ TEST(letters_choose_players)
     shows("1> A\n");
     keys(DESK_KEY_DEL, 1);
     shows("1> \n");
-    clear();
+    end_table();
 }
 
 /* The Augen may be those of Kontra: 97k. A player with the Kürzel K is not chosen by this k. */
 TEST(augen_of_kontra)
 {
-    cover("A,B,K,D");
+    begin_table("A,B,K,D");
     keys(DESK_KEY_FORM, 1);
     type("k");
     keys(DESK_KEY_TAB, 1);
@@ -139,13 +139,13 @@ TEST(augen_of_kontra)
     shows("1> K,A 97\n");
     keys(DESK_KEY_BACKSPACE, 1);
     shows("1> K,A 9\n");
-    clear();
+    end_table();
 }
 
 /* A line without a chosen player is no line, whatever the players are called. */
 TEST(a_line_without_re_is_no_line)
 {
-    cover("D,K,A,B");
+    begin_table("D,K,A,B");
     keys(DESK_KEY_FORM, 1);
     keys(DESK_KEY_TAB, 2);
     type("dd"); /* Damen, Detlef-Kaspar */
@@ -155,25 +155,25 @@ TEST(a_line_without_re_is_no_line)
     keys(DESK_KEY_FORM, 1);
     keys(DESK_KEY_ENTER, 1);
     journal_is("offen\n");
-    clear();
+    end_table();
 }
 
 /* An entry by another closes the form if the form no longer fits the line. */
 TEST(the_form_under_another_writer)
 {
-    cover("A,B,C,D,E");
+    begin_table("A,B,C,D,E");
     keys(DESK_KEY_FORM, 1);
     type("b");
     another("B,C 130", 1);
     shows("2> B");
     shows_not("> Re ");
-    clear();
-    cover("A,B,C,D");
+    end_table();
+    begin_table("A,B,C,D");
     keys(DESK_KEY_FORM, 1);
     type("b");
     another("B,C 130", 1);
     shows("> Re              [B]");
-    clear();
+    end_table();
 }
 
 /* The form has each field of a rule set, and no other. */
@@ -181,7 +181,7 @@ TEST(fields_follow_the_rule_set)
 {
     static const struct {
         const char *rules, *has[8], *has_not[8];
-    } f[] = {
+    } cases[] = {
         {"ddb", {"Fuchs", "Karlchen", "Re answered", "falsch"}, {"Herz-Zehn", "letzt", "zuerst"}},
         {"schmidt", {"Herz-Zehn gefangen", "letzt", "zuerst"}, {"answered", "Strafsolo"}},
         {"ddv", {"Fuchs"}, {"Herz-Zehn", "letzt", "answered", "Strafsolo"}},
@@ -189,13 +189,13 @@ TEST(fields_follow_the_rule_set)
         {"spielordnung", {"Fuchs"}, {NULL}},
     };
 
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
-        cover_as(&wettbewerb_meisterschaft, f[i].rules, "A,B,C,D");
+    for (size_t i = 0; i < ROWS(cases); i++) {
+        begin_table_as(&wettbewerb_meisterschaft, cases[i].rules, "A,B,C,D");
         keys(DESK_KEY_FORM, 1);
-        for (int k = 0; f[i].has[k]; k++)
-            shows(f[i].has[k]);
-        for (int k = 0; f[i].has_not[k]; k++)
-            shows_not(f[i].has_not[k]);
+        for (int k = 0; cases[i].has[k]; k++)
+            shows(cases[i].has[k]);
+        for (int k = 0; cases[i].has_not[k]; k++)
+            shows_not(cases[i].has_not[k]);
         type("a");
         keys(DESK_KEY_TAB, 2);
         for (int kind = 0; kind < KIND_COUNT; kind++) {
@@ -208,9 +208,9 @@ TEST(fields_follow_the_rule_set)
                 seen = strstr(picture(), value) != NULL;
                 keys(DESK_KEY_RIGHT, 1);
             }
-            assert_int_equal(seen, rules_knows(rules_find(f[i].rules), (enum spiel_kind)kind));
+            assert_int_equal(seen, rules_knows(rules_find(cases[i].rules), (enum spiel_kind)kind));
         }
-        clear();
+        end_table();
     }
 }
 
@@ -220,35 +220,35 @@ TEST(what_can_be_set)
     static const struct {
         int field, value;
         bool can;
-    } l[] = {{FIELD_AUGEN, 0, true},
-             {FIELD_AUGEN, 240, true},
-             {FIELD_AUGEN, 241, false},
-             {FIELD_AUGEN, -1, false},
-             {FIELD_RE1, 3, true},
-             {FIELD_RE1, 4, false},
-             {FIELD_RE2, 3, false},
-             {FIELD_RE2, 2, true},
-             {FIELD_EACH, 100, false},
-             {FIELD_KIND, KIND_NULL, true},
-             {FIELD_KIND, KIND_COUNT, false},
-             {FIELD_FIRST, OF_RE, false}};
+    } cases[] = {{FIELD_AUGEN, 0, true},
+                 {FIELD_AUGEN, 240, true},
+                 {FIELD_AUGEN, 241, false},
+                 {FIELD_AUGEN, -1, false},
+                 {FIELD_RE1, 3, true},
+                 {FIELD_RE1, 4, false},
+                 {FIELD_RE2, 3, false},
+                 {FIELD_RE2, 2, true},
+                 {FIELD_EACH, 100, false},
+                 {FIELD_KIND, KIND_NULL, true},
+                 {FIELD_KIND, KIND_COUNT, false},
+                 {FIELD_FIRST, OF_RE, false}};
     struct form form;
 
-    cover("A,B,C,D");
-    assert_true(form_begin(&form, &r, 0));
-    for (size_t i = 0; i < sizeof l / sizeof *l; i++) {
-        int before = form.value[l[i].field];
+    begin_table("A,B,C,D");
+    assert_true(form_begin(&form, &sitting, 0));
+    for (size_t i = 0; i < ROWS(cases); i++) {
+        int before = form.value[cases[i].field];
 
-        assert_int_equal(form_set(&form, l[i].field, l[i].value), l[i].can);
-        assert_int_equal(form.value[l[i].field], l[i].can ? l[i].value : before);
+        assert_int_equal(form_set(&form, cases[i].field, cases[i].value), cases[i].can);
+        assert_int_equal(form.value[cases[i].field], cases[i].can ? cases[i].value : before);
     }
-    clear();
+    end_table();
 }
 
 /* The arrows go round through all numbers, with an empty field between the last and the first. */
 TEST(arrows_in_a_number)
 {
-    cover("A,B,C,D");
+    begin_table("A,B,C,D");
     type("ab238");
     keys(DESK_KEY_FORM, 1);
     keys(DESK_KEY_TAB, 3);
@@ -267,13 +267,13 @@ TEST(arrows_in_a_number)
     shows("1> A,B 240\n");
     keys(DESK_KEY_LEFT, 1);
     shows("1> A,B 239\n");
-    clear();
+    end_table();
 }
 
 /* The beginning of a name is enough if only one player has it, whatever the Kürzel is. */
 TEST(names_choose_players)
 {
-    cover("Q,X,Y,Z");
+    begin_table("Q,X,Y,Z");
     keys(DESK_KEY_FORM, 1);
     type("car");
     shows("> Re              [Y]");
@@ -284,13 +284,13 @@ TEST(names_choose_players)
     keys(DESK_KEY_TAB, 1);
     type("a");
     shows("1> Z,Q\n");
-    clear();
-    cover("Q,X,Y,Z,V,W");
+    end_table();
+    begin_table("Q,X,Y,Z,V,W");
     keys(DESK_KEY_FORM, 1);
     type("anna"); /* Q is one of two, and pauses */
     shows("[anna…]");
     type(" f");
-    clear();
+    end_table();
 }
 
 /* The line may name players and Sonderpunkte in any order. */
@@ -298,15 +298,15 @@ TEST(the_form_reads_any_order)
 {
     static const char *const lines[] = {"ba143", "ba143 k=ko f=re", "ba143 ko re9", "143 x"};
 
-    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
-        cover("A,B,C,D");
+    for (size_t i = 0; i < ROWS(lines); i++) {
+        begin_table("A,B,C,D");
         type(lines[i]);
         keys(DESK_KEY_FORM, 1);
         if (i < 3)
             shows("> Re              [A]");
         else
             shows("the form has no fields for this line");
-        clear();
+        end_table();
     }
 }
 
@@ -316,25 +316,25 @@ TEST(fields_of_two_words)
     static const struct {
         const char *line;
         bool first, last;
-    } l[] = {{"ab143", false, false},       {"ab143 re", false, false},
-             {"ab143 ko", false, false},    {"ab143 ko9", false, false},
-             {"ab143 re ko", true, false},  {"ab143 re9 ko", true, false},
-             {"ab143 re ko9", true, false}, {"ab143 re9 ko9 letzt=ko", true, true}};
+    } cases[] = {{"ab143", false, false},       {"ab143 re", false, false},
+                 {"ab143 ko", false, false},    {"ab143 ko9", false, false},
+                 {"ab143 re ko", true, false},  {"ab143 re9 ko", true, false},
+                 {"ab143 re ko9", true, false}, {"ab143 re9 ko9 letzt=ko", true, true}};
 
-    for (size_t i = 0; i < sizeof l / sizeof *l; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         bool first = false, last = false;
 
-        cover_as(&wettbewerb_meisterschaft, "schmidt", "A,B,C,D");
-        type(l[i].line);
+        begin_table_as(&wettbewerb_meisterschaft, "schmidt", "A,B,C,D");
+        type(cases[i].line);
         keys(DESK_KEY_FORM, 1);
         for (int k = 0; k < FIELD_COUNT; k++) {
             first = first || strstr(picture(), "> word first");
             last = last || strstr(picture(), "> bid last");
             keys(DESK_KEY_TAB, 1);
         }
-        if (first != l[i].first || last != l[i].last)
-            fail_msg("%s: %d %d", l[i].line, first, last);
-        clear();
+        if (first != cases[i].first || last != cases[i].last)
+            fail_msg("%s: %d %d", cases[i].line, first, last);
+        end_table();
     }
 }
 
@@ -344,22 +344,22 @@ TEST(numbers_of_sonderpunkte)
     static const char *const fuchs[] = {"[–]", "[Re]", "[Kontra]", "[Re 2]", "[Kontra 2]", "[Re + Kontra]", "[–]"};
     static const char *const karlchen[] = {"[–]", "[Re]", "[Kontra]", "[–]"};
 
-    cover("A,B,C,D");
+    begin_table("A,B,C,D");
     type("ab130");
     keys(DESK_KEY_FORM, 1);
     keys(DESK_KEY_UP, 1);
     while (!strstr(picture(), "> Karlchen"))
         keys(DESK_KEY_UP, 1);
-    for (size_t i = 0; i < sizeof karlchen / sizeof karlchen[0]; i++) {
+    for (size_t i = 0; i < ROWS(karlchen); i++) {
         shows(karlchen[i]);
         keys(DESK_KEY_RIGHT, 1);
     }
     keys(DESK_KEY_UP, 2);
-    for (size_t i = 0; i < sizeof fuchs / sizeof fuchs[0]; i++) {
+    for (size_t i = 0; i < ROWS(fuchs); i++) {
         shows(fuchs[i]);
         keys(DESK_KEY_RIGHT, 1);
     }
-    clear();
+    end_table();
 }
 
 /* Every game that the form can express is the same after it went through the form. */
@@ -367,7 +367,7 @@ TEST(the_form_keeps_what_it_reads)
 {
     static const struct {
         const char *rules, *line;
-    } f[] = {
+    } cases[] = {
         {"ddb", "A,B 151"},
         {"ddb", "C,D 97 ko9"},
         {"ddb", "A,C hz 128 re"},
@@ -389,33 +389,33 @@ TEST(the_form_keeps_what_it_reads)
         {"spielordnung", "A,B 91 kov"},
     };
 
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         struct form form;
         struct text line = {0};
 
-        cover_as(&wettbewerb_meisterschaft, f[i].rules, "A,B,C,D");
-        assert_true(form_begin(&form, &r, 0));
-        if (!form_read(&form, f[i].line))
-            fail_msg("%s", f[i].line);
+        begin_table_as(&wettbewerb_meisterschaft, cases[i].rules, "A,B,C,D");
+        assert_true(form_begin(&form, &sitting, 0));
+        if (!form_read(&form, cases[i].line))
+            fail_msg("%s", cases[i].line);
         form_line(&form, &line);
-        for (const char *word = f[i].line; *word; word += strcspn(word, " "), word += *word == ' ') {
+        for (const char *word = cases[i].line; *word; word += strcspn(word, " "), word += *word == ' ') {
             char one[24];
 
             (void)snprintf(one, sizeof one, "%.*s", (int)strcspn(word, " "), word);
             if (!strstr(line.s, one))
-                fail_msg("%s became %s", f[i].line, line.s);
+                fail_msg("%s became %s", cases[i].line, line.s);
         }
         text_free(&line);
-        clear();
+        end_table();
     }
     for (const char *const *z = (const char *const[]){"A,B 151 f=A", "A,B 151 re=A", "A,B 151 f=A/C", "A", "", NULL};
          *z; z++) {
         struct form form;
 
-        cover("A,B,C,D");
-        assert_true(form_begin(&form, &r, 0));
+        begin_table("A,B,C,D");
+        assert_true(form_begin(&form, &sitting, 0));
         assert_false(form_read(&form, *z));
-        clear();
+        end_table();
     }
 }
 
@@ -425,8 +425,8 @@ TEST(the_form_fits_the_screen)
     static const char *const rules[] = {"ddb", "ddv", "spielordnung", "schmidt", "arminia"};
     static const char *const tables[] = {"A,B,C,D", "A,B,C,D,E,F", "WWWW,XXXX,YYYY,ZZZZ,AAAA,BBBB,CCCC"};
 
-    for (size_t i = 0; i < sizeof rules / sizeof rules[0] * (sizeof tables / sizeof tables[0]); i++) {
-        cover_as(&wettbewerb_meisterschaft, rules[i / 3], tables[i % 3]);
+    for (size_t i = 0; i < ROWS(rules) * (ROWS(tables)); i++) {
+        begin_table_as(&wettbewerb_meisterschaft, rules[i / 3], tables[i % 3]);
         check_picture(80, 24);
         keys(DESK_KEY_FORM, 1);
         for (int k = 0; k < 60; k++) {
@@ -434,7 +434,7 @@ TEST(the_form_fits_the_screen)
             check_picture(80, 24);
             shows(" > ");
         }
-        clear();
+        end_table();
     }
 }
 
@@ -471,7 +471,7 @@ TEST(what_fields_are_called)
                 {FIELD_STRAF, 1, "straf", "ja"}};
     char name[FORM_WORD_MAX], other[FORM_WORD_MAX];
 
-    for (size_t i = 0; i < sizeof kept / sizeof *kept; i++) {
+    for (size_t i = 0; i < ROWS(kept); i++) {
         form_name(kept[i].field, name);
         assert_string_equal(name, kept[i].name);
         form_value_word(kept[i].field, kept[i].value, name);

@@ -13,7 +13,7 @@ static void pokal_until(int round)
         {"b.d143", "c.b125", "d.d31", "a.d128"}, {"b.b143", "c.b125", "d.b31", "a.b128"},
         {"ab143", "ac125", "bc131", "ad128"}};
 
-    cover_as(&wettbewerb_pokal, "ddb", "A,B,C,D");
+    begin_table_as(&wettbewerb_pokal, "ddb", "A,B,C,D");
     for (int k = 0; k < round - 1; k++)
         for (int i = 0; i < 4; i++)
             type_enter(lines[k][i]);
@@ -75,7 +75,7 @@ TEST(schiebekopf_in_the_form)
     shows("e5> schieb A=40 B=60 C=70 D=70"); /* 401 Augen are refused */
     keys(DESK_KEY_BACKSPACE, 2);
     shows("= 40");
-    clear();
+    end_table();
 }
 
 TEST(rounds_of_a_solo_in_the_form)
@@ -93,20 +93,20 @@ TEST(rounds_of_a_solo_in_the_form)
     shows("13> B null 33\n");
     keys(DESK_KEY_ENTER, 1);
     assert_int_equal(saved, 13);
-    clear();
+    end_table();
     pokal_until(5);
     keys(DESK_KEY_FORM, 1);
     shows("> Re              […]  B C D\n");
     keys(DESK_KEY_TAB, 1);
     type("n");
     shows("> game            […]");
-    clear();
+    end_table();
     pokal_until(6);
     keys(DESK_KEY_FORM, 1);
     shows("   game             Buben\n"); /* there is no other kind */
     type("a121");
     shows("21> A buben 121\n");
-    clear();
+    end_table();
 }
 
 /* Takes from the best player the Punkte by which they are ahead. */
@@ -116,8 +116,8 @@ static void tie_the_first(void)
     int32_t most = INT32_MIN, next = INT32_MIN;
     struct err err;
 
-    for (int i = 0; i < r.board.count; i++) {
-        int32_t punkte = r.fold.day.participant[i].punkte;
+    for (int i = 0; i < sitting.board.count; i++) {
+        int32_t punkte = sitting.fold.day.participant[i].punkte;
 
         if (punkte > most) {
             next = most;
@@ -130,8 +130,8 @@ static void tie_the_first(void)
     entry.event.u.strafe.punkte = (int)(most - next);
     entry.event.remark = "for the test";
     entry.event.remark_len = strlen(entry.event.remark);
-    assert_int_equal(sitting_book(&r, &entry, false, NULL, &err), ST_OK);
-    assert_int_equal(spieltag_phase(&r.fold.day), PHASE_STECHEN);
+    assert_int_equal(sitting_book(&sitting, &entry, false, NULL, &err), ST_OK);
+    assert_int_equal(spieltag_phase(&sitting.fold.day), PHASE_STECHEN);
     load();
 }
 
@@ -142,18 +142,18 @@ TEST(stechen_in_the_form)
     char again[16];
 
     pokal_until(8);
-    for (int i = 0; i < 60 && spieltag_phase(&r.fold.day) < PHASE_END; i++) {
-        struct next next = spieltag_next(&r.fold.day);
+    for (int i = 0; i < 60 && spieltag_phase(&sitting.fold.day) < PHASE_END; i++) {
+        struct next next = spieltag_next(&sitting.fold.day);
         char line[40];
 
-        (void)snprintf(line, sizeof line, "%s.%s130", board_name(&r.board, (next.vorhand + 1) % 4),
+        (void)snprintf(line, sizeof line, "%s.%s130", board_name(&sitting.board, (next.vorhand + 1) % 4),
                        (const char *const[]){"d", "n", "tk"}[i / 4 % 3]);
         type_enter(line);
         if (strstr(picture(), "j = yes"))
             type("j");
         keys(DESK_KEY_KILL_LINE, 1);
     }
-    assert_int_equal(spieltag_phase(&r.fold.day), PHASE_END);
+    assert_int_equal(spieltag_phase(&sitting.fold.day), PHASE_END);
     keys(DESK_KEY_FORM, 1);
     shows("still to choose: the Augen of two at least");
     type("100");
@@ -173,9 +173,9 @@ TEST(stechen_in_the_form)
     n = saved;
     keys(DESK_KEY_ENTER, 2); /* the first Enter acknowledges the other's Strafe, the second one saves */
     assert_int_equal(saved, n + 1);
-    assert_int_equal(spieltag_phase(&r.fold.day), PHASE_END);
+    assert_int_equal(spieltag_phase(&sitting.fold.day), PHASE_END);
     /* the order of the players does not matter */
-    (void)snprintf(again, sizeof again, "e#%d", (int)r.history.count);
+    (void)snprintf(again, sizeof again, "e#%d", (int)sitting.history.count);
     type_enter(again);
     keys(DESK_KEY_KILL_LINE, 1);
     type_enter("stechen C=80 B=90 A=100");
@@ -183,5 +183,5 @@ TEST(stechen_in_the_form)
     keys(DESK_KEY_ESC, 1);
     type("b");
     keys(DESK_KEY_FORM, 1); /* the end can be entered only */
-    clear();
+    end_table();
 }

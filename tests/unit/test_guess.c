@@ -108,16 +108,16 @@ static bool says(const char *text, const char *quoted)
     return strstr(text, part) != NULL;
 }
 
-static void check_mistake(char *z)
+static void check_mistake(char *typed)
 {
-    char line[LINES][LINE_LONGEST], is[LINES * LINE_LONGEST + 8];
-    char *expected = strstr(z, " => ");
+    char line[LINES][LINE_LONGEST], actual[LINES * LINE_LONGEST + 8];
+    char *expected = strstr(typed, " => ");
     struct err err, second;
     int n, column;
     bool unknowable, good;
 
     if (!expected) {
-        open_table = read_head(z);
+        open_table = read_head(typed);
         return;
     }
     *expected = '\0';
@@ -125,21 +125,22 @@ static void check_mistake(char *z)
     column = (int)strtol(expected, &expected, 10);
     expected += 2; /* "! " */
     unknowable = *expected == '-';
-    if (reads(&open_table, z, &err))
-        fail_msg("%s is no mistake", z);
+    if (reads(&open_table, typed, &err))
+        fail_msg("%s is no mistake", typed);
     n = suggested(err.text, line);
     for (int i = 0; i < n; i++)
         if (!reads(&open_table, line[i], &second))
-            fail_msg("%s: `%s` is suggested, and cannot be read: %s", z, line[i], second.text);
-    (void)snprintf(is, sizeof is, "%s%s%s", n > 0 ? line[0] : "-", n > 1 ? " | " : "", n > 1 ? line[1] : "");
+            fail_msg("%s: `%s` is suggested, and cannot be read: %s", typed, line[i], second.text);
+    (void)snprintf(actual, sizeof actual, "%s%s%s", n > 0 ? line[0] : "-", n > 1 ? " | " : "", n > 1 ? line[1] : "");
     lines++;
-    good = *expected == '"' ? n == 0 && says(err.text, expected) : strcmp(is, unknowable ? "-" : expected) == 0;
+    good = *expected == '"' ? n == 0 && says(err.text, expected) : strcmp(actual, unknowable ? "-" : expected) == 0;
     if (err.column == column && good) {
         helped += !unknowable;
         return;
     }
     wrong++;
-    print_error("%s\n  is       %d! %s\n  expected %d! %s\n  (%s)\n", z, err.column, is, column, expected, err.text);
+    print_error("%s\n  is       %d! %s\n  expected %d! %s\n  (%s)\n", typed, err.column, actual, column, expected,
+                err.text);
 }
 
 /* At least 239 of 360 mistakes get a help: it names the place, and suggests a readable line that is the one that
@@ -159,7 +160,7 @@ TEST(what_is_not_understood_is_not_guessed)
 {
     static const struct {
         const char *head, *line, *expected; /* "-": none; in "": the message instead */
-    } f[] = {
+    } cases[] = {
         {"[ddb A=Anna Ahrens,B=Bernd Becker,C=Carla Conrad,D=Dieter Dorn]", "re90", "-"},
         {NULL, "augen", "-"},
         {NULL, "schwarz", "-"},
@@ -427,21 +428,23 @@ TEST(what_is_not_understood_is_not_guessed)
         {NULL, "130 c damen", "-"}, /* it begins with a number, but is a game */
     };
 
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
-        char head[128], line[LINES][LINE_LONGEST], is[LINES * LINE_LONGEST + 8];
+    for (size_t i = 0; i < ROWS(cases); i++) {
+        char head[128], line[LINES][LINE_LONGEST], actual[LINES * LINE_LONGEST + 8];
         struct err err;
         int n;
 
-        if (f[i].head) {
-            (void)snprintf(head, sizeof head, "%s", f[i].head);
+        if (cases[i].head) {
+            (void)snprintf(head, sizeof head, "%s", cases[i].head);
             open_table = read_head(head);
         }
-        if (reads(&open_table, f[i].line, &err))
-            fail_msg("%s is no mistake", f[i].line);
+        if (reads(&open_table, cases[i].line, &err))
+            fail_msg("%s is no mistake", cases[i].line);
         n = suggested(err.text, line);
-        (void)snprintf(is, sizeof is, "%s%s%s", n > 0 ? line[0] : "-", n > 1 ? " | " : "", n > 1 ? line[1] : "");
-        if (*f[i].expected == '"' ? n > 0 || !says(err.text, f[i].expected) : strcmp(is, f[i].expected) != 0)
-            fail_msg("%s: %s; expected %s (%s)", f[i].line, is, f[i].expected, err.text);
+        (void)snprintf(actual, sizeof actual, "%s%s%s", n > 0 ? line[0] : "-", n > 1 ? " | " : "",
+                       n > 1 ? line[1] : "");
+        if (*cases[i].expected == '"' ? n > 0 || !says(err.text, cases[i].expected)
+                                      : strcmp(actual, cases[i].expected) != 0)
+            fail_msg("%s: %s; expected %s (%s)", cases[i].line, actual, cases[i].expected, err.text);
     }
 }
 
@@ -451,7 +454,7 @@ TEST(names_are_read)
     static const struct {
         const char *line, *canon; /* NULL: refused */
         int column;
-    } f[] = {
+    } cases[] = {
         {"Anna,Bernd 143 f=Conrad", "A,B 143 f=C", 0},
         {"anna ahrens,b 143", NULL, 6},
         {"Conrad damen 130 re", "C damen 130 re", 0},
@@ -475,18 +478,18 @@ TEST(names_are_read)
     struct text out = {0};
 
     open_table = read_head(head);
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         struct event event;
         struct err err = {0};
-        enum status st = kurzschrift_parse(open_table.rules, &open_table.board, all(&open_table.board), f[i].line,
-                                           strlen(f[i].line), &event, &err);
+        enum status st = kurzschrift_parse(open_table.rules, &open_table.board, all(&open_table.board), cases[i].line,
+                                           strlen(cases[i].line), &event, &err);
 
-        if ((st == ST_OK) != (f[i].canon != NULL) || err.column != f[i].column)
-            fail_msg("%s: column %d, %s", f[i].line, err.column, err.text);
+        if ((st == ST_OK) != (cases[i].canon != NULL) || err.column != cases[i].column)
+            fail_msg("%s: column %d, %s", cases[i].line, err.column, err.text);
         text_clear(&out);
         if (st == ST_OK)
             kurzschrift_write(&out, &open_table.board, &event);
-        assert_string_equal(text_str(&out), f[i].canon ? f[i].canon : "");
+        assert_string_equal(text_str(&out), cases[i].canon ? cases[i].canon : "");
     }
     text_free(&out);
 }
@@ -515,7 +518,7 @@ TEST(what_cannot_be_suggested)
     assert_null(strstr(err.text, "did you mean"));
     assert_int_equal(kurzschrift_parse(open_table.rules, &open_table.board, 0x3, "H", 1, &event, &err), ST_INPUT);
     assert_non_null(strstr(err.text, "\"H\" does not play"));
-    for (size_t i = 0; i < sizeof absent / sizeof absent[0]; i++) {
+    for (size_t i = 0; i < ROWS(absent); i++) {
         assert_int_equal(
             kurzschrift_parse(open_table.rules, &open_table.board, 0xB, absent[i], strlen(absent[i]), &event, &err),
             ST_INPUT);

@@ -18,7 +18,7 @@ TEST(a_path_is_a_page_or_none)
     static const struct {
         const char *path;
         int page, table;
-    } of[] = {
+    } cases[] = {
         {"/", HALL_WALL, 0},
         {"/saal.css", HALL_STYLE, 0},
         {"/saal.js", HALL_SCRIPT, 0},
@@ -48,11 +48,11 @@ TEST(a_path_is_a_page_or_none)
         {"/kk", HALL_NO_PAGE, 0},
     };
 
-    for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         int table = 77;
 
-        if ((int)request_page(of[i].path, &table) != of[i].page || table != of[i].table)
-            fail_msg("%s", of[i].path);
+        if ((int)request_page(cases[i].path, &table) != cases[i].page || table != cases[i].table)
+            fail_msg("%s", cases[i].path);
     }
 }
 
@@ -61,7 +61,7 @@ TEST(german_unless_english_is_wanted_more)
     static const struct {
         const char *accept;
         bool german;
-    } of[] = {
+    } cases[] = {
         {NULL, true},
         {"", true},
         {"de-DE,de;q=0.9,en;q=0.8", true},
@@ -85,9 +85,9 @@ TEST(german_unless_english_is_wanted_more)
         {"en;q", false},
     };
 
-    for (size_t i = 0; i < sizeof of / sizeof *of; i++)
-        if (request_german(of[i].accept) != of[i].german)
-            fail_msg("%s", of[i].accept);
+    for (size_t i = 0; i < ROWS(cases); i++)
+        if (request_german(cases[i].accept) != cases[i].german)
+            fail_msg("%s", cases[i].accept);
 }
 
 TEST(a_tag_is_one_of_those_he_has)
@@ -156,7 +156,7 @@ TEST(an_address_of_figures)
     static const struct {
         const char *host;
         bool figures;
-    } of[] = {
+    } cases[] = {
         {"192.168.8.2:8642", true},
         {"[::1]:8642", true},
         {"[fe80::1]:8642", true},
@@ -175,9 +175,9 @@ TEST(an_address_of_figures)
         {"11111111111111111111111111111111111111111111111111111111111111111111111111:8642", false},
     };
 
-    for (size_t i = 0; i < sizeof of / sizeof *of; i++)
-        if (address_is_numeric(of[i].host, 8642, false) != of[i].figures)
-            fail_msg("%s", of[i].host);
+    for (size_t i = 0; i < ROWS(cases); i++)
+        if (address_is_numeric(cases[i].host, 8642, false) != cases[i].figures)
+            fail_msg("%s", cases[i].host);
 }
 
 /* Browsers leave out the port of HTTP itself. */
@@ -204,7 +204,7 @@ TEST(networks_of_ones_own)
     static const struct {
         const char *address;
         bool local;
-    } of[] = {
+    } cases[] = {
         {"10.0.0.1", true},         {"10.255.255.255", true}, {"11.0.0.1", false},    {"9.255.255.255", false},
         {"172.16.0.1", true},       {"172.31.255.255", true}, {"172.32.0.1", false},  {"172.15.255.255", false},
         {"192.168.0.1", true},      {"192.169.0.1", false},   {"192.167.9.9", false}, {"127.0.0.1", false},
@@ -213,13 +213,13 @@ TEST(networks_of_ones_own)
     };
 
     assert_false(address_is_local(NULL));
-    for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         struct sockaddr_storage at;
         struct err err;
 
-        assert_int_equal(address_listen(of[i].address, 1, &at, &err), ST_OK);
-        if (address_is_local((struct sockaddr *)&at) != of[i].local)
-            fail_msg("%s", of[i].address);
+        assert_int_equal(address_listen(cases[i].address, 1, &at, &err), ST_OK);
+        if (address_is_local((struct sockaddr *)&at) != cases[i].local)
+            fail_msg("%s", cases[i].address);
     }
 }
 
@@ -286,11 +286,11 @@ static void own_is(const char *host)
 {
     struct sockaddr_storage at;
     struct err err;
-    char is[ADDRESS_HOST_MAX];
+    char actual[ADDRESS_HOST_MAX];
 
     assert_int_equal(address_listen("", 8642, &at, &err), ST_OK);
-    address_host(&at, 80, false, is);
-    assert_string_equal(is, host);
+    address_host(&at, 80, false, actual);
+    assert_string_equal(actual, host);
     assert_int_equal(ntohs(((struct sockaddr_in *)&at)->sin_port), 8642);
 }
 

@@ -244,7 +244,7 @@ BOOK_TEST(where_a_code_on_paper_leads)
         struct hall_place place;
         enum status status;
         const char *words; /* the address, or why there is none */
-    } l[] = {
+    } cases[] = {
         {{.address = "192.168.8.2", .port = 8642}, ST_OK, "http://192.168.8.2:8642/k"},
         {{.address = "192.168.8.2", .port = 80}, ST_OK, "http://192.168.8.2/k"},
         {{.address = "192.168.8.2", .port = 443, .tls = true}, ST_OK, "https://192.168.8.2/k"},
@@ -264,11 +264,12 @@ BOOK_TEST(where_a_code_on_paper_leads)
     struct err err;
 
     begin_turnier(&turnier);
-    for (size_t i = 0; i < sizeof l / sizeof *l; i++) {
-        enum status st = doors(&turnier, &l[i].place, 1, door, &err);
+    for (size_t i = 0; i < ROWS(cases); i++) {
+        enum status st = doors(&turnier, &cases[i].place, 1, door, &err);
 
-        if (st != l[i].status || (st == ST_OK ? strcmp(door[0].at, l[i].words) != 0 : !strstr(err.text, l[i].words)))
-            fail_msg("%s: %d %s%s", l[i].words, st, door[0].at, err.text);
+        if (st != cases[i].status ||
+            (st == ST_OK ? strcmp(door[0].at, cases[i].words) != 0 : !strstr(err.text, cases[i].words)))
+            fail_msg("%s: %d %s%s", cases[i].words, st, door[0].at, err.text);
     }
     /* the address of this machine, if it is in a local network */
     assert_int_equal(address_listen("", 1, &at, &err), ST_OK);

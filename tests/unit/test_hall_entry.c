@@ -183,13 +183,13 @@ BOOK_TEST(a_form_of_another_evening)
     static const struct {
         const char *place;
         enum taken taken;
-    } l[] = {
+    } cases[] = {
         {"2025/1.1", TAKEN_MOVED}, {"2026/2.1", TAKEN_MOVED}, {"2026/1.2", TAKEN_MOVED}, {"2026/1.1", TAKEN_DONE}};
     struct hall hall;
 
     begin_evening("A,B,C,D,E");
     hall = hall_of(NULL);
-    for (size_t i = 0; i < sizeof l / sizeof *l; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         struct visit visit = {.who = first, .table = 1, .time = NOW};
         struct text bytes = {0}, page = {0};
         struct body body;
@@ -197,12 +197,12 @@ BOOK_TEST(a_form_of_another_evening)
         enum taken taken;
         struct err err = {0};
 
-        token_make(hall.secret, l[i].place, &first, token);
+        token_make(hall.secret, cases[i].place, &first, token);
         text_addf(&bytes, "token=%s&id=%032x&after=1&step=sichern&line=B,C 151", token, ++numbered);
         assert_true(body_read(&body, bytes.s, bytes.len));
         visit.body = &body;
         assert_int_equal(hall_take(&hall, &visit, &taken, &page, &err), ST_OK);
-        assert_int_equal(taken, l[i].taken);
+        assert_int_equal(taken, cases[i].taken);
         if (taken == TAKEN_MOVED) {
             assert_non_null(strstr(page.s, "This was typed for another round or evening; nothing was saved."));
             assert_null(strstr(page.s, "B,C 151"));
@@ -397,7 +397,7 @@ BOOK_TEST(entries_that_are_none)
 
     begin_evening("A,B,C,D,E");
     hall = hall_of(NULL);
-    for (size_t i = 0; i < sizeof none / sizeof *none; i++) {
+    for (size_t i = 0; i < ROWS(none); i++) {
         struct text page = {0};
         struct err err = {0};
 

@@ -271,7 +271,7 @@ BOOK_TEST(the_ways_in)
     begin_turnier("--team Rot");
     h = hall_of("herbst");
     hall = &h;
-    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++)
+    for (size_t i = 0; i < ROWS(ways); i++)
         for (int n = 0;; n++) {
             struct err err = {0};
             enum status st;

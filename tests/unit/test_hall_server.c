@@ -48,7 +48,7 @@ static void without_changing(char *s)
 
     for (char *at = strstr(s, url); at; at = strstr(at + 1, url))
         memset(at + strlen(url), '*', 5);
-    for (size_t i = 0; i < sizeof starts / sizeof *starts; i++) {
+    for (size_t i = 0; i < ROWS(starts); i++) {
         char *at = strstr(s, starts[i]);
 
         for (at = at ? at + strlen(starts[i]) : NULL; at && *at != '\r' && *at != '-'; at++)
@@ -67,7 +67,7 @@ BOOK_TEST(whole_answers)
 {
     static const struct {
         const char *line, *head, *kept;
-    } of[] = {
+    } cases[] = {
         {"GET /", "", "answer-wall.txt"},
         {"GET /", "Accept-Language: en\r\n", "answer-wall-english.txt"},
         {"HEAD /t/1", "", "answer-no-table.txt"},
@@ -84,15 +84,15 @@ BOOK_TEST(whole_answers)
 
     import_text(FIVE_PLAYERS "saison 2026 regeln=ddb spieler=A,B,C,D,E\n", ST_OK, NULL);
     serve(&served, &here);
-    for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         char *length;
 
-        ask(&served, of[i].line, of[i].head, NULL, &answer);
+        ask(&served, cases[i].line, cases[i].head, NULL, &answer);
         without_changing(answer.s);
         length = strstr(answer.s, "Content-Length: ");
-        if (strstr(of[i].line, "saal.") && length) /* the length grows with the page */
+        if (strstr(cases[i].line, "saal.") && length) /* the length grows with the page */
             memmove(length + 16, strchr(length, '\r'), strlen(strchr(length, '\r')) + 1);
-        hall_is_kept(of[i].kept, answer.s);
+        hall_is_kept(cases[i].kept, answer.s);
     }
     served.source = 1;
     for (many = 0; many < 1000 && (many == 0 || strncmp(answer.s, "HTTP/1.1 200", 12) == 0); many++)
@@ -419,27 +419,27 @@ BOOK_TEST(a_form_in_pieces)
     static const struct {
         int pieces, of;
         const char *answer;
-    } l[] = {{1, 4097, "HTTP/1.1 413 "},
-             {2, 2048, "HTTP/1.1 403 "},
-             {3, 2048, "HTTP/1.1 413 "},
-             {9, 2048, "HTTP/1.1 413 "},
-             {1, 4095, "HTTP/1.1 403 "}};
+    } cases[] = {{1, 4097, "HTTP/1.1 413 "},
+                 {2, 2048, "HTTP/1.1 403 "},
+                 {3, 2048, "HTTP/1.1 413 "},
+                 {9, 2048, "HTTP/1.1 413 "},
+                 {1, 4095, "HTTP/1.1 403 "}};
     struct served served;
     struct text bytes = {0}, answer = {0};
 
     begin_evening("A,B,C,D");
     serve(&served, &here);
-    for (size_t i = 0; i < sizeof l / sizeof *l; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         text_clear(&bytes);
         text_addf(
             &bytes,
             "POST /t/1 HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n",
             served.port);
-        for (int n = 0; n < l[i].pieces; n++)
-            text_addf(&bytes, "%x\r\n%s%0*d\r\n", l[i].of, n ? "" : "a=", l[i].of - (n ? 0 : 2), 7);
+        for (int n = 0; n < cases[i].pieces; n++)
+            text_addf(&bytes, "%x\r\n%s%0*d\r\n", cases[i].of, n ? "" : "a=", cases[i].of - (n ? 0 : 2), 7);
         text_add(&bytes, "0\r\n\r\n");
         talk(&served, bytes.s, &answer);
-        assert_memory_equal(answer.s, l[i].answer, strlen(l[i].answer));
+        assert_memory_equal(answer.s, cases[i].answer, strlen(cases[i].answer));
     }
     end_serving(&served);
     text_free(&bytes);
@@ -450,7 +450,7 @@ BOOK_TEST(a_form_in_pieces)
 BOOK_TEST(what_has_not_changed)
 {
     static const char *const path[] = {"GET /", "GET /?s=1", "GET /t/1", "GET /t/1", "GET /leitung"};
-    enum { PAGES = sizeof path / sizeof *path };
+    enum { PAGES = ROWS(path) };
     char boss[200], phone[200], tag[PAGES][160], head[PAGES][500];
     const char *who[PAGES] = {"", "", "", phone, boss};
     struct served served;

@@ -141,7 +141,7 @@ TEST(where_a_sheet_goes_on)
     static const struct {
         int count, nr;
         const char *refresh, *before, *next, *which; /* NULL: the link is missing */
-    } l[] = {
+    } cases[] = {
         {1, 1, "12;url=/?s=1", NULL, NULL, NULL},
         {2, 1, "12;url=/?s=2", "/?s=2\" rel=prev", "/?s=2\" rel=next", "Page 1 of 2"},
         {2, 2, "12;url=/?s=1", "/?s=1\" rel=prev", "/?s=1\" rel=next", "Page 2 of 2"},
@@ -150,28 +150,28 @@ TEST(where_a_sheet_goes_on)
         {3, 3, "12;url=/?s=1", "/?s=2\" rel=prev", "/?s=1\" rel=next", "Page 3 of 3"},
     };
 
-    for (size_t i = 0; i < sizeof l / sizeof *l; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         struct sheets sheets;
         struct text page = {0};
 
         sheets_begin(&sheets, true);
-        for (int k = 0; k < l[i].count; k++)
+        for (int k = 0; k < cases[i].count; k++)
             text_addf(sheets_room(&sheets, SHEET_LINES), "<p>sheet %d</p>\n", k + 1);
-        assert_int_equal(sheets.count, l[i].count);
-        sheets_page(&sheets, &(struct sheet_head){false, "T", i % 2 ? "line" : ""}, l[i].nr, &page);
-        assert_non_null(strstr(page.s, l[i].refresh));
+        assert_int_equal(sheets.count, cases[i].count);
+        sheets_page(&sheets, &(struct sheet_head){false, "T", i % 2 ? "line" : ""}, cases[i].nr, &page);
+        assert_non_null(strstr(page.s, cases[i].refresh));
         assert_int_equal(strstr(page.s, "<p>line</p>") != NULL, i % 2);
         assert_null(strstr(page.s, "<p></p>"));
-        for (int k = 1; k <= l[i].count; k++) {
+        for (int k = 1; k <= cases[i].count; k++) {
             char word[32];
 
             (void)snprintf(word, sizeof word, "<p>sheet %d</p>", k);
-            assert_int_equal(strstr(page.s, word) != NULL, k == l[i].nr);
+            assert_int_equal(strstr(page.s, word) != NULL, k == cases[i].nr);
         }
-        if (l[i].which) {
-            assert_non_null(strstr(page.s, l[i].before));
-            assert_non_null(strstr(page.s, l[i].next));
-            assert_non_null(strstr(page.s, l[i].which));
+        if (cases[i].which) {
+            assert_non_null(strstr(page.s, cases[i].before));
+            assert_non_null(strstr(page.s, cases[i].next));
+            assert_non_null(strstr(page.s, cases[i].which));
         } else {
             assert_null(strstr(page.s, "rel=prev"));
             assert_null(strstr(page.s, "rel=next"));

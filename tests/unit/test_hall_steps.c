@@ -14,7 +14,7 @@ BOOK_TEST(who_may_take_which_step)
     static const struct {
         const char *word;
         bool writes, leitung, seen;
-    } of[] = {
+    } cases[] = {
         {"zeigen", false, false, true},      {"sichern", true, false, true},    {"undo", true, false, true},
         {"redo", true, false, true},         {"streichen", true, false, true},  {"gelesen", false, false, true},
         {"abgeben", true, false, true},      {"annehmen", false, true, true},   {"zurueckgeben", false, true, true},
@@ -29,22 +29,23 @@ BOOK_TEST(who_may_take_which_step)
     hall = hall_of(NULL);
     send_one(&hall, &(struct sent){&first, "step=sichern&line=A,B 151", TAKEN_DONE, NULL},
              NULL); /* this phone writes now */
-    for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         enum taken taken;
         bool refused;
 
         text_clear(&fields);
-        text_addf(&fields, "step=%s&after=1", of[i].word); /* the page is too old for all steps that depend on it */
+        text_addf(&fields, "step=%s&after=1",
+                  cases[i].word); /* the page is too old for all steps that depend on it */
         taken = send_fields(&hall, &second, fields.s, &page);
         refused = strstr(text_str(&page), "This is for the Leitung to enter.") != NULL;
-        if (refused != of[i].leitung || (refused && taken != TAKEN_STRANGER))
+        if (refused != cases[i].leitung || (refused && taken != TAKEN_STRANGER))
             fail_msg("%s: %d", fields.s, taken);
         refused = strstr(text_str(&page), "Another phone writes at this table; here one can read.") != NULL;
-        if (refused != of[i].writes || (refused && taken != TAKEN_MOVED))
+        if (refused != cases[i].writes || (refused && taken != TAKEN_MOVED))
             fail_msg("%s, of another phone: %d", fields.s, taken);
         taken = send_fields(&hall, &leitung, fields.s, &page);
         refused = strstr(text_str(&page), "The table has other entries by now") != NULL;
-        if (refused != of[i].seen || (refused && taken != TAKEN_MOVED))
+        if (refused != cases[i].seen || (refused && taken != TAKEN_MOVED))
             fail_msg("%s, of a page of before: %d", fields.s, taken);
     }
     EXPECT({"stand", ST_OK, "1 game"});
@@ -60,7 +61,7 @@ BOOK_TEST(what_each_step_of_the_leitung_needs)
     static const struct {
         const char *word;
         unsigned needs;
-    } of[] = {
+    } cases[] = {
         {"freigeben", TURNIER},
         {"erneuern", 0},
         {"code", TABLE},
@@ -94,22 +95,22 @@ BOOK_TEST(what_each_step_of_the_leitung_needs)
     begin_turnier("");
     must("turnier strafe 1 1 laut");
     must("turnier verlaengern 1.1 5 Karte");
-    for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         hall = hall_of(NULL);
         text_clear(&fields);
-        text_addf(&fields, "step=%s&tisch=1&who=1&why=x", of[i].word);
+        text_addf(&fields, "step=%s&tisch=1&who=1&why=x", cases[i].word);
         (void)lead_fields(&hall, &leitung, fields.s, &page);
-        if ((strstr(text_str(&page), "Only a Turnier has this") != NULL) != ((of[i].needs & TURNIER) != 0))
+        if ((strstr(text_str(&page), "Only a Turnier has this") != NULL) != ((cases[i].needs & TURNIER) != 0))
             fail_msg("%s", fields.s);
         hall_free(&hall);
         hall = hall_of("herbst");
-        for (size_t k = 0; k < sizeof sent / sizeof *sent; k++) {
-            bool refused = (of[i].needs & sent[k].needs) != 0, is;
+        for (size_t k = 0; k < ROWS(sent); k++) {
+            bool refused = (cases[i].needs & sent[k].needs) != 0, is;
 
             if (k == 4) /* codes and calls are no entries of the Turnier */
-                refused = refused && (of[i].needs & TURNIER);
+                refused = refused && (cases[i].needs & TURNIER);
             text_clear(&fields);
-            text_addf(&fields, "step=%s%s", of[i].word, sent[k].fields);
+            text_addf(&fields, "step=%s%s", cases[i].word, sent[k].fields);
             (void)lead_fields(&hall, &leitung, fields.s, &page);
             is = strstr(text_str(&page), sent[k].words) != NULL;
             if (is != refused)
@@ -504,7 +505,7 @@ BOOK_TEST(forms_of_other_games)
     must("undo");
     must("undo");
     must("pokal beginn A,B,C,D --geber A --datum 2026-01-18");
-    for (size_t i = 0; i < sizeof games / sizeof *games; i++)
+    for (size_t i = 0; i < ROWS(games); i++)
         must(games[i]);
     hall = hall_of(NULL);
     table_is_kept(&hall, &first, NOW, "form-pokal.html");

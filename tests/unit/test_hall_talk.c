@@ -291,7 +291,7 @@ BOOK_TEST(names)
 {
     static const struct {
         const char *typed, *name; /* NULL: the name is refused */
-    } l[] = {
+    } cases[] = {
         {"Anna", "Anna"},
         {"  Handy von Anna ", "Handy-von-Anna"},
         {"", ""},
@@ -375,11 +375,11 @@ BOOK_TEST(names)
     struct visitor visitor = first;
     struct err err;
 
-    for (size_t i = 0; i < sizeof l / sizeof *l; i++) {
-        bool good = phone_name(l[i].typed, name, &err) == ST_OK;
+    for (size_t i = 0; i < ROWS(cases); i++) {
+        bool good = phone_name(cases[i].typed, name, &err) == ST_OK;
 
-        if (good != (l[i].name != NULL) || (good && strcmp(name, l[i].name) != 0))
-            fail_msg("\"%s\": \"%s\"", l[i].typed, good ? name : "refused");
+        if (good != (cases[i].name != NULL) || (good && strcmp(name, cases[i].name) != 0))
+            fail_msg("\"%s\": \"%s\"", cases[i].typed, good ? name : "refused");
         if (!good)
             continue;
         name_cookie_make(name, cookie);
@@ -390,7 +390,7 @@ BOOK_TEST(names)
         assert_true(device_valid(device, strlen(device)));
         assert_int_equal(strchr(device, '@') != NULL, name[0] != '\0'); /* only typed names have an @ */
     }
-    for (size_t i = 0; i < sizeof none / sizeof *none; i++) {
+    for (size_t i = 0; i < ROWS(none); i++) {
         name_cookie_read(none[i], name);
         assert_string_equal(name, "");
     }

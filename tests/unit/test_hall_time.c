@@ -9,14 +9,14 @@
 static int64_t released(int round)
 {
     struct saison saison;
-    struct turnier_book b;
+    struct turnier_book turnier_book;
     struct err err;
     int64_t time;
 
     assert_int_equal(store_turnier(book, "herbst", &saison, &err), ST_OK);
-    assert_int_equal(turnier_load(book, &saison, &b, &err), ST_OK);
-    time = b.turnier.round[round - 1].released;
-    turnier_book_free(&b);
+    assert_int_equal(turnier_load(book, &saison, &turnier_book, &err), ST_OK);
+    time = turnier_book.turnier.round[round - 1].released;
+    turnier_book_free(&turnier_book);
     return time;
 }
 
@@ -66,7 +66,7 @@ BOOK_TEST(the_table_sees_its_time)
     hall = hall_of("herbst");
     began = released(1);
     for (size_t w = 0; w < 3; w++)
-        for (size_t i = 0; i < sizeof at / sizeof *at; i++) {
+        for (size_t i = 0; i < ROWS(at); i++) {
             struct visit visit = {.who = *who[w], .table = 1, .time = began + at[i].second};
             char tag[HALL_TAG_MAX], before[HALL_TAG_MAX];
 

@@ -32,7 +32,7 @@ TEST(errors_name_line_and_column)
         const char *text;
         int line, column;
         const char *word;
-    } f[] = {
+    } cases[] = {
         {"", 1, 0, "doko-journal 1"},
         {"journal\n", 1, 1, "doko-journal 1"},
         {"x\n", 1, 1, "doko-journal 1"},
@@ -200,16 +200,17 @@ TEST(errors_name_line_and_column)
          "the short name of a device"},
     };
 
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         struct journal journal;
         struct record record;
         struct err err;
 
-        if (read_all(&journal, f[i].text, &record, &err) == ST_OK)
-            fail_msg("row %zu was accepted: %s", i, strrchr(f[i].text, ' '));
-        if (err.line != f[i].line || err.column != f[i].column || (f[i].word && !strstr(err.text, f[i].word)))
-            fail_msg("row %zu: %ld:%d: %s; expected %d:%d: %s", i, err.line, err.column, err.text, f[i].line,
-                     f[i].column, f[i].word ? f[i].word : "");
+        if (read_all(&journal, cases[i].text, &record, &err) == ST_OK)
+            fail_msg("row %zu was accepted: %s", i, strrchr(cases[i].text, ' '));
+        if (err.line != cases[i].line || err.column != cases[i].column ||
+            (cases[i].word && !strstr(err.text, cases[i].word)))
+            fail_msg("row %zu: %ld:%d: %s; expected %d:%d: %s", i, err.line, err.column, err.text, cases[i].line,
+                     cases[i].column, cases[i].word ? cases[i].word : "");
         journal_free(&journal);
     }
 }
@@ -276,7 +277,7 @@ TEST(lines_of_a_day)
 {
     static const struct {
         const char *line, *canon;
-    } f[] = {
+    } cases[] = {
         {"A,B 151 re9 f=A", "A,B 151 re9 f=A"},
         {"ab143+9-f", "A,B 143 re9 f=ko"},
         {"trotzdem C damen 125 re", "trotzdem C damen 125 re"},
@@ -303,15 +304,15 @@ TEST(lines_of_a_day)
     struct err err;
 
     assert_int_equal(read_all(&journal, DAY, &record, &err), ST_INPUT);
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         struct text text = {0};
 
-        if (journal_parse(&journal, f[i].line, strlen(f[i].line), &record, &err) != ST_OK)
-            fail_msg("%s: %s", f[i].line, err.text);
+        if (journal_parse(&journal, cases[i].line, strlen(cases[i].line), &record, &err) != ST_OK)
+            fail_msg("%s: %s", cases[i].line, err.text);
         assert_int_equal(record.kind, RECORD_ENTRY);
         journal_write_event(&text, &journal.day.board, &record.entry.event);
         text.s[text.len - 1] = '\0';
-        assert_string_equal(text.s, f[i].canon);
+        assert_string_equal(text.s, cases[i].canon);
         text_free(&text);
     }
     assert_false(journal.day_open);
@@ -411,7 +412,7 @@ TEST(rare_heads)
     struct err err;
 
     assert_int_equal(read_all(&journal, HEAD, &record, &err), ST_OK);
-    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
+    for (size_t i = 0; i < ROWS(lines); i++) {
         err.status = ST_BUCH;
         if (journal_parse(&journal, lines[i], strlen(lines[i]), &record, &err) != ST_OK)
             fail_msg("%s: %s", lines[i], err.text);
@@ -511,7 +512,7 @@ TEST(history_lines)
     journal_write_spieltag(&text, &journal.day.board, &record.entry, &wettbewerb_meisterschaft, 1, 1, true);
     assert_string_equal(text.s, "spieltag 2026-01-04 nr=1 art=meisterschaft tisch=1 sitze=A,B,C,D geber=A "
                                 "zeit=2026-01-04T19:00:00Z\n");
-    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
+    for (size_t i = 0; i < ROWS(lines); i++) {
         if (journal_parse(&journal, lines[i], strlen(lines[i]), &record, &err) != ST_OK)
             fail_msg("%s: %s", lines[i], err.text);
         text_clear(&text);

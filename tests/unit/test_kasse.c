@@ -36,12 +36,12 @@ TEST(amounts_as_people_type_them)
     char why[MONEY_WHY_MAX];
     int64_t cent;
 
-    for (size_t i = 0; i < sizeof good / sizeof good[0]; i++) {
+    for (size_t i = 0; i < ROWS(good); i++) {
         cent = -1;
         if (!money_parse(good[i].typed, strlen(good[i].typed), MONEY_MAX, &cent, why) || cent != good[i].cent)
             fail_msg("%s: %lld, expected %lld", good[i].typed, (long long)cent, (long long)good[i].cent);
     }
-    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+    for (size_t i = 0; i < ROWS(bad); i++) {
         why[0] = '\0';
         if (money_parse(bad[i].typed, strlen(bad[i].typed), MONEY_MAX, &cent, why) || !strstr(why, bad[i].why))
             fail_msg("%s: %s", bad[i].typed, why);
@@ -56,13 +56,13 @@ TEST(amounts_as_people_read_them)
     static const struct {
         int64_t cent;
         const char *text;
-    } of[] = {{0, "0,00 €"}, {5, "0,05 €"}, {-5, "-0,05 €"}, {123456789, "1234567,89 €"}, {-350, "-3,50 €"}};
+    } cases[] = {{0, "0,00 €"}, {5, "0,05 €"}, {-5, "-0,05 €"}, {123456789, "1234567,89 €"}, {-350, "-3,50 €"}};
     struct text text = {0};
 
-    for (size_t i = 0; i < sizeof of / sizeof of[0]; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         text_clear(&text);
-        text_money(&text, of[i].cent);
-        assert_string_equal(text.s, of[i].text);
+        text_money(&text, cases[i].cent);
+        assert_string_equal(text.s, cases[i].text);
     }
     text_clear(&text);
     text_amount(&text, -350);
@@ -148,7 +148,7 @@ TEST(the_punkte_of_a_table_in_money)
     struct rates rates = {.from = 1, .cent = {5, 200, 50, 10}};
     int64_t kasse;
 
-    for (size_t i = 0; i < sizeof of / sizeof of[0]; i++) {
+    for (size_t i = 0; i < ROWS(of); i++) {
         int64_t game[5] = {0};
 
         kasse = -1;
@@ -291,21 +291,21 @@ TEST(the_same_balances_give_the_same_payments)
     static const struct {
         int64_t balance[5];
         struct ausgleich should[4];
-    } of[] = {{{-300, 500, -200, 100, -100}, {{0, 1, 300}, {2, 1, 200}, {4, 3, 100}}},
-              {{-7, -5, 4, 8, 0}, {{0, 3, 7}, {1, 2, 4}, {1, 3, 1}}},
-              {{-5, -5, 6, 4, 0}, {{0, 2, 5}, {1, 2, 1}, {1, 3, 4}}},
-              {{-6, -4, 5, 5, 0}, {{0, 2, 5}, {0, 3, 1}, {1, 3, 4}}},
-              {{-6, -5, -4, 7, 8}, {{0, 4, 6}, {1, 3, 5}, {2, 3, 2}, {2, 4, 2}}}};
+    } cases[] = {{{-300, 500, -200, 100, -100}, {{0, 1, 300}, {2, 1, 200}, {4, 3, 100}}},
+                 {{-7, -5, 4, 8, 0}, {{0, 3, 7}, {1, 2, 4}, {1, 3, 1}}},
+                 {{-5, -5, 6, 4, 0}, {{0, 2, 5}, {1, 2, 1}, {1, 3, 4}}},
+                 {{-6, -4, 5, 5, 0}, {{0, 2, 5}, {0, 3, 1}, {1, 3, 4}}},
+                 {{-6, -5, -4, 7, 8}, {{0, 4, 6}, {1, 3, 5}, {2, 3, 2}, {2, 4, 2}}}};
 
-    for (size_t i = 0; i < sizeof of / sizeof of[0]; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         struct ausgleich out[5];
 
-        int n = ausgleich(of[i].balance, 5, out);
+        int n = ausgleich(cases[i].balance, 5, out);
 
-        assert_int_equal(n, of[i].should[3].cent ? 4 : 3);
+        assert_int_equal(n, cases[i].should[3].cent ? 4 : 3);
         for (int k = 0; k < n; k++)
-            if (out[k].from != of[i].should[k].from || out[k].to != of[i].should[k].to ||
-                out[k].cent != of[i].should[k].cent)
+            if (out[k].from != cases[i].should[k].from || out[k].to != cases[i].should[k].to ||
+                out[k].cent != cases[i].should[k].cent)
                 fail_msg("%zu: %d to %d %lld", i, out[k].from, out[k].to, (long long)out[k].cent);
     }
 }
@@ -316,7 +316,7 @@ TEST(who_may_pay_whom)
         struct payer from, to;
         int64_t cent;
         const char *wrong; /* NULL: the payment is possible */
-    } of[] = {
+    } cases[] = {
         {{SIDE_PLAYER, 1}, {SIDE_PLAYER, 2}, 1, NULL},
         {{SIDE_PLAYER, 1}, {SIDE_KASSE, 0}, MONEY_MAX, NULL},
         {{SIDE_KASSE, 0}, {SIDE_PLAYER, 1}, 1, NULL},
@@ -330,11 +330,11 @@ TEST(who_may_pay_whom)
         {{SIDE_PLAYER, 1}, {SIDE_EXTERN, 0}, 1, "only into the kasse"},
     };
 
-    for (size_t i = 0; i < sizeof of / sizeof of[0]; i++) {
-        struct payment payment = {.from = of[i].from, .to = of[i].to, .cent = of[i].cent};
+    for (size_t i = 0; i < ROWS(cases); i++) {
+        struct payment payment = {.from = cases[i].from, .to = cases[i].to, .cent = cases[i].cent};
         const char *wrong = payment_wrong(&payment);
 
-        if (of[i].wrong ? !wrong || !strstr(wrong, of[i].wrong) : wrong != NULL)
+        if (cases[i].wrong ? !wrong || !strstr(wrong, cases[i].wrong) : wrong != NULL)
             fail_msg("%zu: %s", i, wrong ? wrong : "can be");
     }
     assert_int_equal(side_find("kasse", 5), SIDE_KASSE);

@@ -22,7 +22,7 @@ TEST(sequences)
     static const struct {
         const char *s;
         int32_t key;
-    } f[] = {
+    } cases[] = {
         {"[A", DESK_KEY_UP},
         {"OB", DESK_KEY_DOWN},
         {"[C", DESK_KEY_RIGHT},
@@ -68,9 +68,9 @@ TEST(sequences)
         {"\r", DESK_KEY_NOTHING},
         {"\x1b", DESK_KEY_NOTHING},
     };
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++)
-        if (key_of(f[i].s) != f[i].key)
-            fail_msg("Esc %s: %x", f[i].s, (unsigned)key_of(f[i].s));
+    for (size_t i = 0; i < ROWS(cases); i++)
+        if (key_of(cases[i].s) != cases[i].key)
+            fail_msg("Esc %s: %x", cases[i].s, (unsigned)key_of(cases[i].s));
 }
 
 TEST(control_keys)
@@ -87,7 +87,7 @@ TEST(control_keys)
                                    {0xE4, 0xE4},
                                    {'[', '['}};
 
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++)
+    for (size_t i = 0; i < ROWS(f); i++)
         assert_int_equal(key_of_character(f[i][0]), f[i][1]);
 }
 

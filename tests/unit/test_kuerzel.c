@@ -25,9 +25,9 @@ TEST(kuerzel)
     struct kuerzel kuerzel;
     struct err err;
 
-    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
+    for (size_t i = 0; i < ROWS(wrong); i++)
         assert_int_equal(kuerzel_parse(wrong[i], strlen(wrong[i]), &kuerzel, &err), ST_INPUT);
-    for (size_t i = 0; i < sizeof good / sizeof good[0]; i++)
+    for (size_t i = 0; i < ROWS(good); i++)
         assert_int_equal(kuerzel_parse(good[i], strlen(good[i]), &kuerzel, &err), ST_OK);
     assert_string_equal(kuerzel.word, "ö"); /* NFC */
 }
@@ -51,20 +51,20 @@ TEST(lookup)
     static const struct {
         const char *word;
         int who;
-    } f[] = {
+    } cases[] = {
         {"az", 0},     {"Az", 0},         {"AZ", 0},  {"ÖZ", 1},
         {"öz", 1},     {"o\xCC\x88z", 1}, {"ss", 2},  {"ß", 2},
         {"z", 3},      {"Z", 3},          {"", -1},   {"a", -1},
         {"A\x1A", -1}, {"[", -1},         {"{", -1},  {"@", -1},
         {"\xff", -1},  {"azaza", -1},     {"zz", -1}, {"zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz", -1},
     };
-    const struct board board = board_off("Az,Öz,ß,Z,zz");
+    const struct board board = board_of("Az,Öz,ß,Z,zz");
     char fold[FOLD_MAX];
 
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++)
-        if (board_find(&board, 0x0F, f[i].word, strlen(f[i].word)) !=
-            f[i].who) /* zz is on the board but not in the set */
-            fail_msg("%s: %d", f[i].word, board_find(&board, 0x0F, f[i].word, strlen(f[i].word)));
+    for (size_t i = 0; i < ROWS(cases); i++)
+        if (board_find(&board, 0x0F, cases[i].word, strlen(cases[i].word)) !=
+            cases[i].who) /* zz is on the board but not in the set */
+            fail_msg("%s: %d", cases[i].word, board_find(&board, 0x0F, cases[i].word, strlen(cases[i].word)));
     assert_false(kuerzel_fold("", 0, fold));
     assert_true(kuerzel_fold("123456789012345678901234567890123456789", 39, fold));
     assert_string_equal(fold, "123456789012345678901234567890123456789");
@@ -127,39 +127,39 @@ TEST(names)
     static const struct {
         const char *typed;
         int who, begun;
-    } f[] = {{"Carla", 2, 2},
-             {"conrad", 2, 2},
-             {"Carla Conrad", 2, 2},
-             {"Ahrens", 0, 0},
-             {"doris", 3, 3},
-             {"dor", NOBODY, 3},
-             {"Anna", SEVERAL, SEVERAL},
-             {"Ann", NOBODY, SEVERAL},
-             {"Beck", NOBODY, 1},
-             {"b", NOBODY, 1},
-             {"c", NOBODY, 2},
-             {"a", NOBODY, SEVERAL},
-             {"muel", NOBODY, 3},
-             {"MÜ", NOBODY, 3},
-             {"Anna Be", NOBODY, NOBODY},
-             {"", NOBODY, NOBODY},
-             {"Carlax", NOBODY, NOBODY},
-             {"arla", NOBODY, NOBODY},
-             {"Annab", NOBODY, NOBODY}};
+    } cases[] = {{"Carla", 2, 2},
+                 {"conrad", 2, 2},
+                 {"Carla Conrad", 2, 2},
+                 {"Ahrens", 0, 0},
+                 {"doris", 3, 3},
+                 {"dor", NOBODY, 3},
+                 {"Anna", SEVERAL, SEVERAL},
+                 {"Ann", NOBODY, SEVERAL},
+                 {"Beck", NOBODY, 1},
+                 {"b", NOBODY, 1},
+                 {"c", NOBODY, 2},
+                 {"a", NOBODY, SEVERAL},
+                 {"muel", NOBODY, 3},
+                 {"MÜ", NOBODY, 3},
+                 {"Anna Be", NOBODY, NOBODY},
+                 {"", NOBODY, NOBODY},
+                 {"Carlax", NOBODY, NOBODY},
+                 {"arla", NOBODY, NOBODY},
+                 {"Annab", NOBODY, NOBODY}};
     static const struct {
         const char *line, *error;
     } lines[] = {{"Carla,Anna 143", "more than one at this table is called Anna; expected was one of A, B, C, D"},
                  {"AhrensCarla 143", "\"AhrensCarla\" does not play at this table; expected was one of A, B, C, D"}};
-    struct board board = board_off("A,B,C,D");
+    struct board board = board_of("A,B,C,D");
     char longer[4 * CALLED_MAX];
 
     assert_int_equal(board_find_called(&board, 15, "", 0), NOBODY);
     assert_int_equal(board_find_called(&board, 15, "Anna", 4), NOBODY);
     for (int i = 0; i < 4; i++)
         (void)snprintf(board.called[i], sizeof board.called[i], "%s", called[i]);
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
-        assert_int_equal(board_find_called(&board, 15, f[i].typed, strlen(f[i].typed)), f[i].who);
-        assert_int_equal(board_find_begun(&board, 15, f[i].typed, strlen(f[i].typed)), f[i].begun);
+    for (size_t i = 0; i < ROWS(cases); i++) {
+        assert_int_equal(board_find_called(&board, 15, cases[i].typed, strlen(cases[i].typed)), cases[i].who);
+        assert_int_equal(board_find_begun(&board, 15, cases[i].typed, strlen(cases[i].typed)), cases[i].begun);
     }
     memset(longer, 0, sizeof longer);
     for (size_t i = 0; i + 2 < sizeof longer; i += 2) /* the name is cut within a letter */
@@ -179,7 +179,7 @@ TEST(names)
     assert_int_equal(board_find_called(&board, UINT16_MAX, "Doris", 5), NOBODY);
     assert_int_equal(board_find_begun(&board, UINT16_MAX, "Dor", 3), NOBODY);
     board.count = 4;
-    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
+    for (size_t i = 0; i < ROWS(lines); i++) {
         struct event event;
         struct err err = {0};
 
@@ -198,17 +198,17 @@ TEST(names_as_headings)
     static const struct {
         const char *typed;
         bool meant, whole;
-    } f[] = {{"Anna Ahrens", true, true}, {"ahrens, ANNA", true, true}, {"Anna", true, false},
-             {",Ahrens\t", true, false},  {"Anna Böhm", false, false},  {"Ann", false, false},
-             {"", false, false},          {" ,", false, false}};
+    } cases[] = {{"Anna Ahrens", true, true}, {"ahrens, ANNA", true, true}, {"Anna", true, false},
+                 {",Ahrens\t", true, false},  {"Anna Böhm", false, false},  {"Ann", false, false},
+                 {"", false, false},          {" ,", false, false}};
 
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
-        char *typed = exact(f[i].typed, strlen(f[i].typed));
+    for (size_t i = 0; i < ROWS(cases); i++) {
+        char *typed = exact(cases[i].typed, strlen(cases[i].typed));
         bool whole = false;
 
-        assert_int_equal(name_is_meant("Anna Ahrens", typed, strlen(f[i].typed), &whole), f[i].meant);
-        if (f[i].meant)
-            assert_int_equal(whole, f[i].whole);
+        assert_int_equal(name_is_meant("Anna Ahrens", typed, strlen(cases[i].typed), &whole), cases[i].meant);
+        if (cases[i].meant)
+            assert_int_equal(whole, cases[i].whole);
         free(typed);
     }
     /* An overlong word names nobody, and the other words still do. */
@@ -230,17 +230,17 @@ TEST(a_reason_is_a_line)
         int signs;
         const char *behind;
         enum status status;
-    } of[] = {{0, "", ST_INPUT},    {0, "Karte gezeigt", ST_OK}, {199, "ä", ST_OK},
-              {200, "ä", ST_INPUT}, {3, "\n", ST_INPUT},         {3, "\x1b", ST_INPUT}};
+    } cases[] = {{0, "", ST_INPUT},    {0, "Karte gezeigt", ST_OK}, {199, "ä", ST_OK},
+                 {200, "ä", ST_INPUT}, {3, "\n", ST_INPUT},         {3, "\x1b", ST_INPUT}};
 
-    for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         char reason[220];
         struct err err = {0};
 
-        memset(reason, 'x', (size_t)of[i].signs);
-        (void)snprintf(reason + of[i].signs, sizeof reason - (size_t)of[i].signs, "%s", of[i].behind);
-        assert_int_equal(reason_check(reason, &err), of[i].status);
-        if (of[i].status != ST_OK)
+        memset(reason, 'x', (size_t)cases[i].signs);
+        (void)snprintf(reason + cases[i].signs, sizeof reason - (size_t)cases[i].signs, "%s", cases[i].behind);
+        assert_int_equal(reason_check(reason, &err), cases[i].status);
+        if (cases[i].status != ST_OK)
             assert_non_null(strstr(err.text, "a reason of 1 to 200 characters"));
     }
 }

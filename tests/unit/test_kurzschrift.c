@@ -28,7 +28,7 @@ TEST(both_spellings_and_their_canonical_line)
 {
     static const struct {
         const char *board, *line, *canon;
-    } f[] = {
+    } cases[] = {
         /* notation 1: the examples of the source. */
         {"A,B,C,D", "A,B 151 re9 f=A", "A,B 151 re9 f=A"},
         {"A,B,C,D", "A,C hz 96 ko d=B", "A,C hz 96 ko d=B"},
@@ -101,17 +101,17 @@ TEST(both_spellings_and_their_canonical_line)
     };
     struct text out = {0};
 
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         struct board board;
         struct event event, again;
         struct err err;
 
-        board = board_off(f[i].board);
-        if (read_line(&board, f[i].line, &event, &err) != ST_OK)
-            fail_msg("%s: %s", f[i].line, err.text);
+        board = board_of(cases[i].board);
+        if (read_line(&board, cases[i].line, &event, &err) != ST_OK)
+            fail_msg("%s: %s", cases[i].line, err.text);
         canonical(&board, &event, &out);
-        assert_string_equal(out.s, f[i].canon);
-        assert_int_equal(read_line(&board, f[i].canon, &again, &err), ST_OK);
+        assert_string_equal(out.s, cases[i].canon);
+        assert_int_equal(read_line(&board, cases[i].canon, &again, &err), ST_OK);
         assert_int_equal(event.kind, again.kind);
         if (event.kind == EVENT_SPIEL)
             assert_memory_equal(&event.u.spiel, &again.u.spiel, sizeof event.u.spiel);
@@ -124,7 +124,7 @@ TEST(words_of_other_rule_sets)
 {
     static const struct {
         const char *rules, *line, *canon;
-    } f[] = {
+    } cases[] = {
         {"spielordnung", "A,B 151 rev9", "A,B 151 rev9"},
         {"spielordnung", "A,B 151 REV", "A,B 151 rev"},
         {"spielordnung", "A,B 97 kov=C k9=D", "A,B 97 kov=C k9=D"},
@@ -154,19 +154,20 @@ TEST(words_of_other_rule_sets)
         {"ddb", "C gemischt 130", "C mada 130"},
         {"ddb", "C nullsolo 0 x", "C null 0 x"},
     };
-    const struct board board = board_off("A,B,C,D");
+    const struct board board = board_of("A,B,C,D");
     struct text out = {0};
 
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         struct event event;
         struct err err = {0};
 
-        if (kurzschrift_parse(rules_find(f[i].rules), &board, all(&board), f[i].line, strlen(f[i].line), &event,
-                              &err) != ST_OK)
-            fail_msg("%s: %s", f[i].line, err.text);
+        if (kurzschrift_parse(rules_find(cases[i].rules), &board, all(&board), cases[i].line, strlen(cases[i].line),
+                              &event, &err) != ST_OK)
+            fail_msg("%s: %s", cases[i].line, err.text);
         canonical(&board, &event, &out);
-        assert_string_equal(out.s, f[i].canon);
-        assert_true(event.u.spiel.revoke_player == NOBODY || strstr(f[i].canon, "falsch=")); /* named by `falsch=` */
+        assert_string_equal(out.s, cases[i].canon);
+        assert_true(event.u.spiel.revoke_player == NOBODY ||
+                    strstr(cases[i].canon, "falsch=")); /* named by `falsch=` */
         event.u.spiel.revoke_player = 1;
         text_clear(&out);
         kurzschrift_write(&out, &board, &event);
@@ -182,7 +183,7 @@ TEST(errors_in_words_of_other_rule_sets)
         const char *rules, *line;
         int column;
         const char *word;
-    } f[] = {
+    } cases[] = {
         {"ddb-pokal", "A,B 151 re9", 9, "knows no limits"},
         {"ddb-pokal", "A damen 45 x", 12, "at most 44"},
         {"ddb-pokal", "A,B 1 x", 7, "only possible at 0 or 240"},
@@ -204,17 +205,17 @@ TEST(errors_in_words_of_other_rule_sets)
         {"schmidt", "A,B 95 re9 ko9 letzt=ko letzt=re", 25, "twice"},
         {"spielordnung", "ab143+9??", 9, "behind a sign"},
     };
-    const struct board board = board_off("A,B,C,D");
+    const struct board board = board_of("A,B,C,D");
 
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         struct event event;
         struct err err = {0};
 
-        if (kurzschrift_parse(rules_find(f[i].rules), &board, all(&board), f[i].line, strlen(f[i].line), &event,
-                              &err) == ST_OK)
-            fail_msg("%s was accepted", f[i].line);
-        if ((f[i].column >= 0 && err.column != f[i].column) || !strstr(err.text, f[i].word))
-            fail_msg("%s: column %d: %s", f[i].line, err.column, err.text);
+        if (kurzschrift_parse(rules_find(cases[i].rules), &board, all(&board), cases[i].line, strlen(cases[i].line),
+                              &event, &err) == ST_OK)
+            fail_msg("%s was accepted", cases[i].line);
+        if ((cases[i].column >= 0 && err.column != cases[i].column) || !strstr(err.text, cases[i].word))
+            fail_msg("%s: column %d: %s", cases[i].line, err.column, err.text);
     }
 }
 
@@ -224,7 +225,7 @@ TEST(errors_name_the_column)
         const char *line;
         int column;
         const char *word; /* a word of the message */
-    } f[] = {
+    } cases[] = {
         {"", 1, "Kürzel"},
         {"151", 1, "Kürzel"},
         {"A,X 151", 3, "A, B, C, D"},
@@ -311,18 +312,18 @@ TEST(errors_name_the_column)
          "x",
          11, "control"},
     };
-    struct board board = board_off("A,B,C,D");
+    struct board board = board_of("A,B,C,D");
 
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         struct event event;
         struct err err;
-        enum status st = read_line(&board, f[i].line, &event, &err);
+        enum status st = read_line(&board, cases[i].line, &event, &err);
 
         if (st != ST_INPUT && st != ST_IMPOSSIBLE)
-            fail_msg("\"%s\" was accepted", f[i].line);
-        if ((f[i].column >= 0 && err.column != f[i].column) || !strstr(err.text, f[i].word))
-            fail_msg("\"%s\": column %d, %s; expected column %d, %s", f[i].line, err.column, err.text, f[i].column,
-                     f[i].word);
+            fail_msg("\"%s\" was accepted", cases[i].line);
+        if ((cases[i].column >= 0 && err.column != cases[i].column) || !strstr(err.text, cases[i].word))
+            fail_msg("\"%s\": column %d, %s; expected column %d, %s", cases[i].line, err.column, err.text,
+                     cases[i].column, cases[i].word);
     }
 }
 
@@ -333,7 +334,7 @@ TEST(a_sign_has_two_places)
     static const struct {
         const char *line, *canon; /* NULL: refused */
         int column;
-    } f[] = {
+    } cases[] = {
         {"ab143+", "A,B 143 re", 0},
         {"ab143 +9 -f", "A,B 143 re9 f=ko", 0},
         {"ab143+9 -f", "A,B 143 re9 f=ko", 0},
@@ -373,25 +374,25 @@ TEST(a_sign_has_two_places)
         {"ab143 -90", NULL, 8},
         {"einwurf -", NULL, 9},
     };
-    const struct board board = board_off("A,B,C,D");
+    const struct board board = board_of("A,B,C,D");
 
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
-        struct text is = {0};
+    for (size_t i = 0; i < ROWS(cases); i++) {
+        struct text actual = {0};
         struct event event;
         struct err err = {0};
-        enum status st = read_line(&board, f[i].line, &event, &err);
+        enum status st = read_line(&board, cases[i].line, &event, &err);
 
         if (st == ST_OK)
-            kurzschrift_write(&is, &board, &event);
-        if (strcmp(text_str(&is), f[i].canon ? f[i].canon : "") != 0 || err.column != f[i].column)
-            fail_msg("%s: \"%s\", column %d, %s", f[i].line, text_str(&is), err.column, err.text);
-        text_free(&is);
+            kurzschrift_write(&actual, &board, &event);
+        if (strcmp(text_str(&actual), cases[i].canon ? cases[i].canon : "") != 0 || err.column != cases[i].column)
+            fail_msg("%s: \"%s\", column %d, %s", cases[i].line, text_str(&actual), err.column, err.text);
+        text_free(&actual);
     }
 }
 
 TEST(the_caret_stands_under_the_error)
 {
-    struct board board = board_off("Ä,B,C,D");
+    struct board board = board_of("Ä,B,C,D");
     struct event event;
     struct err err;
 
@@ -403,7 +404,7 @@ TEST(the_caret_stands_under_the_error)
 
 TEST(a_line_of_a_megabyte)
 {
-    struct board board = board_off("A,B,C,D");
+    struct board board = board_of("A,B,C,D");
     size_t n = 1 << 20;
     char *line = malloc(n + 1);
     struct event event;
@@ -420,7 +421,7 @@ TEST(a_line_of_a_megabyte)
 
 TEST(two_readings_are_an_error)
 {
-    struct board board = board_off("A,AB,BC,C");
+    struct board board = board_of("A,AB,BC,C");
     struct event event;
     struct err err;
 
@@ -432,7 +433,7 @@ TEST(two_readings_are_an_error)
 
 TEST(who_is_not_at_the_table_cannot_be_named)
 {
-    struct board board = board_off("A,B,C,D,E");
+    struct board board = board_of("A,B,C,D,E");
     struct event event;
     struct err err;
 
@@ -447,20 +448,21 @@ TEST(one_alone_is_told_with_whom)
     static const struct {
         uint16_t set;
         const char *line, *expected;
-    } f[] = {{0xF, "A 143", "A,B, or"},    {0xF, "b 143", "B,A, or"},  {0xC, "D 143", "D,C, or"},
-             {0x9, "A 143", "A,D, or"},    {0x6, "B 143", "B,C, or"},  {0x1, "A 143", "A,?, or"},
-             {0xF, "dora 143", "D,A, or"}, {0xE, "Dor 143", "D,B, or"}};
-    struct board board = board_off("A,B,C,D");
+    } cases[] = {{0xF, "A 143", "A,B, or"},    {0xF, "b 143", "B,A, or"},  {0xC, "D 143", "D,C, or"},
+                 {0x9, "A 143", "A,D, or"},    {0x6, "B 143", "B,C, or"},  {0x1, "A 143", "A,?, or"},
+                 {0xF, "dora 143", "D,A, or"}, {0xE, "Dor 143", "D,B, or"}};
+    struct board board = board_of("A,B,C,D");
     struct event event;
     struct err err;
 
     board_call(&board, 3, "Dora Dorn");
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         err = (struct err){0};
-        assert_int_equal(kurzschrift_parse(ddb(), &board, f[i].set, f[i].line, strlen(f[i].line), &event, &err),
-                         ST_INPUT);
-        if (!strstr(err.text, f[i].expected))
-            fail_msg("%s: %s", f[i].line, err.text);
+        assert_int_equal(
+            kurzschrift_parse(ddb(), &board, cases[i].set, cases[i].line, strlen(cases[i].line), &event, &err),
+            ST_INPUT);
+        if (!strstr(err.text, cases[i].expected))
+            fail_msg("%s: %s", cases[i].line, err.text);
     }
 }
 
@@ -507,7 +509,7 @@ TEST(round_trip)
     struct random random = {7};
 
     for (size_t k = 0; k < 3; k++) {
-        struct board board = board_off(boards[k]);
+        struct board board = board_of(boards[k]);
 
         for (int i = 0; i < ROUNDS(20000); i++) {
             struct event event = {.kind = EVENT_SPIEL}, again;
@@ -558,7 +560,7 @@ TEST(fast_spelling_is_the_long_one)
     struct random random = {11};
 
     for (size_t k = 0; k < 3; k++) {
-        struct board board = board_off(boards[k]);
+        struct board board = board_of(boards[k]);
 
         for (int i = 0; i < ROUNDS(20000); i++) {
             struct event event = {.kind = EVENT_SPIEL}, again;

@@ -12,7 +12,7 @@ TEST(siegpunkte_of_a_group)
         int n;
         int64_t punkte[LIGA_GROUP];
         int doubled[LIGA_GROUP];
-    } of[] = {
+    } cases[] = {
         {4, {50, 20, -10, -60}, {8, 6, 4, 2}},
         {4, {-60, 50, -10, 20}, {2, 8, 4, 6}},
         {4, {50, 50, -1, -99}, {7, 7, 4, 2}},
@@ -30,12 +30,12 @@ TEST(siegpunkte_of_a_group)
         {1, {-7}, {8}},
     };
 
-    for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         int doubled[LIGA_GROUP];
 
-        liga_siegpunkte(of[i].punkte, of[i].n, doubled);
-        for (int k = 0; k < of[i].n; k++)
-            if (doubled[k] != of[i].doubled[k])
+        liga_siegpunkte(cases[i].punkte, cases[i].n, doubled);
+        for (int k = 0; k < cases[i].n; k++)
+            if (doubled[k] != cases[i].doubled[k])
                 fail_msg("row %zu, team %d: %d halves", i, k, doubled[k]);
     }
 }
@@ -60,7 +60,7 @@ TEST(the_table)
                                               {2, 7, 2, 8, -11}, {3, 8, 2, 4, -81}, {8, 0, 0, 0, 0}};
     struct liga_place table[9];
 
-    liga_table(result, sizeof result / sizeof *result, 9, table);
+    liga_table(result, ROWS(result), 9, table);
     for (int i = 0; i < 9; i++)
         if (table[i].team != place[i].team || table[i].place != place[i].place || table[i].days != place[i].days ||
             table[i].doubled_siegpunkte != place[i].doubled_siegpunkte ||

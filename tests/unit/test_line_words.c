@@ -82,7 +82,7 @@ static const struct word {
     {"=", SAYS_NO_MORE, 0},
     {"/", SAYS_NO_MORE, 0},
 };
-enum { WORDS = sizeof words / sizeof words[0] };
+enum { WORDS = ROWS(words) };
 
 /* A line and the words in it. */
 struct said {
@@ -183,20 +183,20 @@ static const char *wrong_players(const struct said *said, const struct spiel *sp
     bool kontra_named = count_of(said, A_PARTY, KONTRA) > 0 && !(count_of(said, A_PLAYER, spiel->re[0]) > 0);
 
     for (int who = 0; who < table.count; who++) {
-        bool is_re = spiel_party(spiel, who) == RE, in = is_re;
+        bool is_re = spiel_party(spiel, who) == RE, inside = is_re;
         char named[16];
 
         for (int p = RE; p <= KONTRA; p++)
             for (int stufe = STUFE_WORD; stufe < STUFE_COUNT; stufe++)
-                in = in || spiel->who[p][stufe] == who;
+                inside = inside || spiel->who[p][stufe] == who;
         for (int i = 0; i < spiel->sonder_count; i++)
-            in = in || spiel->sonder[i].from == who || spiel->sonder[i].whose == who;
+            inside = inside || spiel->sonder[i].from == who || spiel->sonder[i].whose == who;
         (void)snprintf(named, sizeof named, "=%s", board_name(&table, who));
-        in = in || strstr(looked_at, named); /* of two announcements by partners the first is kept */
+        inside = inside || strstr(looked_at, named); /* of two announcements by partners the first is kept */
         if (kontra_named)
-            in = !is_re;
-        if (in != (count_of(said, A_PLAYER, who) > 0))
-            return in ? "a player is added" : "a player is dropped";
+            inside = !is_re;
+        if (inside != (count_of(said, A_PLAYER, who) > 0))
+            return inside ? "a player is added" : "a player is dropped";
     }
     return NULL;
 }
@@ -307,7 +307,7 @@ static const char *wrong(const struct said *said, const struct spiel *spiel)
         wrong_players, wrong_sonder, wrong_numbers, wrong_announcements, wrong_rest};
     const char *why = NULL;
 
-    for (size_t i = 0; i < sizeof each / sizeof each[0] && !why; i++)
+    for (size_t i = 0; i < ROWS(each) && !why; i++)
         why = each[i](said, spiel);
     return why;
 }
@@ -355,7 +355,7 @@ static void begin(void)
     static const char *const names[] = {"Anna Ahrens", "Bernd Becker", "Carla Conrad", "Dieter Dorn"};
 
     rules = rules_find("ddb");
-    table = board_off("A,B,C,D");
+    table = board_of("A,B,C,D");
     for (int i = 0; i < table.count; i++)
         board_call(&table, i, names[i]);
 }

@@ -22,7 +22,7 @@ static void head(char *line)
     if (rule_file_parse(text.s, text.len, &rules, &err) != ST_OK)
         fail_msg("%s: %s", text.s, err.text);
     text_free(&text);
-    board = board_off(names);
+    board = board_of(names);
 }
 
 static void read_line(const char *line, struct text *text)
@@ -77,44 +77,44 @@ TEST(lines_as_they_are_typed)
  * line. */
 TEST(how_long_a_line_may_be)
 {
-    struct text text = {0}, off = {0};
-    char head_[] = "[ddb A,B,C,D]";
+    struct text text = {0}, result = {0};
+    char rules_head[] = "[ddb A,B,C,D]";
 
-    head(head_);
+    head(rules_head);
     for (int n = 200; n <= 201; n++) {
         text_clear(&text);
         text_add(&text, "A,B 130 ; ");
         for (int i = 0; i < n; i++)
             text_add(&text, "ä");
-        read_line(text.s, &off);
-        assert_string_equal(off.s, n == 200 ? text.s : "11! a remark has at most 200 characters");
+        read_line(text.s, &result);
+        assert_string_equal(result.s, n == 200 ? text.s : "11! a remark has at most 200 characters");
     }
     for (int n = KURZSCHRIFT_LINE_MAX; n <= KURZSCHRIFT_LINE_MAX + 1; n++) {
         text_clear(&text);
         text_addf(&text, "A,B 130%*s", n - 7, "");
-        read_line(text.s, &off);
+        read_line(text.s, &result);
         assert_string_equal(
-            off.s, n == KURZSCHRIFT_LINE_MAX ? "A,B 130" : "1001! a line of at most 1000 characters was expected");
+            result.s, n == KURZSCHRIFT_LINE_MAX ? "A,B 130" : "1001! a line of at most 1000 characters was expected");
     }
-    read_line("A,B 130 ; a\x1f", &off);
-    assert_string_equal(off.s, "12! a control character has no place here");
-    read_line("A,B 130 ; a\x7f", &off);
-    assert_string_equal(off.s, "12! a control character has no place here");
-    read_line("A,B 130 ; a\xff", &off);
-    assert_string_equal(off.s, "12! this is not valid UTF-8");
-    read_line("A,B 130 ; a\tb", &off);
-    assert_string_equal(off.s, "12! a remark has at most 200 characters");
+    read_line("A,B 130 ; a\x1f", &result);
+    assert_string_equal(result.s, "12! a control character has no place here");
+    read_line("A,B 130 ; a\x7f", &result);
+    assert_string_equal(result.s, "12! a control character has no place here");
+    read_line("A,B 130 ; a\xff", &result);
+    assert_string_equal(result.s, "12! this is not valid UTF-8");
+    read_line("A,B 130 ; a\tb", &result);
+    assert_string_equal(result.s, "12! a remark has at most 200 characters");
     read_line("\x1f"
               "A,B 130",
-              &off);
-    assert_string_equal(off.s, "1! a control character has no place here");
-    read_line("\x01", &off);
-    assert_string_equal(off.s, "1! a control character has no place here");
-    read_line("\xff", &off);
-    assert_string_equal(off.s, "1! this is not valid UTF-8");
-    read_line("A,B 130 ; ~ !", &off);
-    assert_string_equal(off.s, "A,B 130 ; ~ !");
+              &result);
+    assert_string_equal(result.s, "1! a control character has no place here");
+    read_line("\x01", &result);
+    assert_string_equal(result.s, "1! a control character has no place here");
+    read_line("\xff", &result);
+    assert_string_equal(result.s, "1! this is not valid UTF-8");
+    read_line("A,B 130 ; ~ !", &result);
+    assert_string_equal(result.s, "A,B 130 ; ~ !");
     text_free(&text);
-    text_free(&off);
+    text_free(&result);
     rule_file_free(&rules);
 }

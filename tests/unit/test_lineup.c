@@ -11,54 +11,56 @@ static const struct saison_data ten = {.name = "t", .spieltage = 10, .pflicht = 
 struct lineup_run {
     bool registered[N], sat_out[N * SPIELTAGE_MAX];
     struct day_value values[200];
-    struct saison_input e;
+    struct saison_input input;
     struct saison_place list[N];
-    struct lineup_place b[N];
+    struct lineup_place place[N];
     int n;
 };
 
 static void new (struct lineup_run *run, int player, bool endspiel)
 {
-    *run = (struct lineup_run){.e = {.data = &ten, .until = SPIELTAGE_MAX, .count = player, .endspiel = endspiel}};
+    *run =
+        (struct lineup_run){.input = {.data = &ten, .until = SPIELTAGE_MAX, .count = player, .endspiel = endspiel}};
     for (int i = 0; i < player; i++)
         run->registered[i] = true;
-    run->e.registered = run->registered;
-    run->e.sat_out = run->sat_out;
-    run->e.values = run->values;
+    run->input.registered = run->registered;
+    run->input.sat_out = run->sat_out;
+    run->input.values = run->values;
 }
 
 static void value(struct lineup_run *run, int player, int day, int punkte, int place, int spiele)
 {
-    run->values[run->e.values_count++] = (struct day_value){player, day, 100 * punkte, punkte, place, spiele};
+    run->values[run->input.values_count++] = (struct day_value){player, day, 100 * punkte, punkte, place, spiele};
 }
 
 /* Expects the ranking, as in "3 1 2!": players 3, 1 and 2, the last one without a place. */
 static void sequence_is(struct lineup_run *run, const char *expected)
 {
-    char is[100] = "";
+    char actual[100] = "";
     size_t k = 0;
 
-    run->n = saison_ranking(&run->e, run->list);
+    run->n = saison_ranking(&run->input, run->list);
     for (int i = 0; i < run->n; i++)
-        k += (size_t)snprintf(is + k, sizeof is - k, "%s%d%s", i ? " " : "", run->list[i].player,
+        k += (size_t)snprintf(actual + k, sizeof actual - k, "%s%d%s", i ? " " : "", run->list[i].player,
                               run->list[i].place ? "" : "!");
-    assert_string_equal(is, expected);
+    assert_string_equal(actual, expected);
 }
 
 /* Expects the line-up, as in "psf-": plays, sits out (S: by lot), fills up, is absent. */
 static void lineup_is(struct lineup_run *run, int nr, int places, uint64_t seed, const char *expected)
 {
-    char is[N + 1] = "", *values = exact((const char *)run->values, run->e.values_count * sizeof *run->values);
+    char actual[N + 1] = "",
+                    *values = exact((const char *)run->values, run->input.values_count * sizeof *run->values);
     int n;
 
-    run->e.values = (const struct day_value *)(void *)values;
-    n = saison_lineup(&run->e, &(struct lineup_question){nr, places, run->registered, NULL, seed}, run->b);
-    run->e.values = run->values;
+    run->input.values = (const struct day_value *)(void *)values;
+    n = saison_lineup(&run->input, &(struct lineup_question){nr, places, run->registered, NULL, seed}, run->place);
+    run->input.values = run->values;
     free(values);
 
     for (int i = 0; i < n; i++)
-        is[i] = run->b[i].role == ROLE_SITS_OUT && run->b[i].drawn ? 'S' : "pfs-"[run->b[i].role];
-    assert_string_equal(is, expected);
+        actual[i] = run->place[i].role == ROLE_SITS_OUT && run->place[i].drawn ? 'S' : "pfs-"[run->place[i].role];
+    assert_string_equal(actual, expected);
 }
 
 TEST(order_of_those_without_a_place)
@@ -67,7 +69,7 @@ TEST(order_of_those_without_a_place)
 
     for (int sum = 0; sum < 2; sum++) {
         new (&run, 5, false);
-        run.e.kind = sum ? RANKING_SUM : RANKING_DESSOS;
+        run.input.kind = sum ? RANKING_SUM : RANKING_DESSOS;
         run.registered[1] = run.registered[3] = run.registered[4] = false;
         value(&run, 1, 1, 10, 1, 1);
         value(&run, 3, 1, 30, 1, 1);
@@ -110,19 +112,19 @@ TEST(days_may_come_in_any_order)
     value(&run, 0, 3, 1, 1, 0);
     value(&run, 0, 1, 9, 1, 0);
     value(&run, 1, 2, 5, 1, 0);
-    assert_int_equal(saison_played(&run.e), 3);
-    run.e.until = 3;
-    assert_int_equal(saison_played(&run.e), 3);
-    run.e.until = 2;
-    assert_int_equal(saison_played(&run.e), 2);
+    assert_int_equal(saison_played(&run.input), 3);
+    run.input.until = 3;
+    assert_int_equal(saison_played(&run.input), 3);
+    run.input.until = 2;
+    assert_int_equal(saison_played(&run.input), 2);
     sequence_is(&run, "0 1 2!");
     assert_int_equal(run.list[0].before, 1);
     assert_int_equal(run.list[1].before, 0); /* no day before */
-    run.e.until = SPIELTAGE_MAX;
+    run.input.until = SPIELTAGE_MAX;
     sequence_is(&run, "0 1 2!");
     assert_int_equal(run.list[1].before, 2);
     run.registered[0] = false;
-    run.e.values_count = 0;
+    run.input.values_count = 0;
     sequence_is(&run, "1! 2!");
 }
 
@@ -137,7 +139,7 @@ TEST(a70_shut_out_of_the_season)
         value(&run, i, 1, 10 + i, 3 - i, 1);
     sequence_is(&run, "2 1 0 3!");
     lineup_is(&run, 2, 3, 0, "sppp");
-    run.e.excluded = excluded;
+    run.input.excluded = excluded;
     sequence_is(&run, "2 0 1! 3!");
     assert_int_equal(run.list[2].reason, REASON_EXCLUDED);
     assert_int_equal(run.list[3].reason, REASON_NONE);
@@ -169,14 +171,14 @@ TEST(eligible_to_the_day)
         if (t >= 8 || t < 3)
             value(&run, 2, t, 3, 1, 0);
     }
-    run.e.until = 10;
+    run.input.until = 10;
     sequence_is(&run, "0 2! 1!"); /* 2 has only five days up to 10 */
     assert_int_equal(run.list[1].reason, REASON_PFLICHT);
     assert_int_equal(run.list[1].missing, 1);
     assert_int_equal(run.list[2].reason, REASON_LAST);
     assert_int_equal(run.list[2].missing, 8);
     assert_int_equal(run.list[0].missing, 0);
-    run.e.until = 11;
+    run.input.until = 11;
     sequence_is(&run, "2 0 1!"); /* day 11 is the sixth */
     assert_int_equal(run.list[0].reason, REASON_NONE);
 }
@@ -200,12 +202,12 @@ TEST(a21_seats_of_the_last_spieltag)
     for (int i = 0; i < N; i++)
         if (i != 1 && i != 3 && i != 0)
             value(&run, i, 10, 1, 1, 0);
-    (void)saison_ranking(&run.e, run.list);
+    (void)saison_ranking(&run.input, run.list);
     for (int i = 0; i < N; i++)
         assert_int_equal(run.list[i].eligible, run.list[i].player != 3); /* 3 was asked to fill up */
     /* The last Spieltag is the second one. */
     new (&run, N, true);
-    run.e.data = &two;
+    run.input.data = &two;
     for (int i = 0; i < N; i++)
         value(&run, i, 1, N - i, i + 1, 0);
     lineup_is(&run, 2, 5, 1, "ppppf--");
@@ -216,16 +218,16 @@ TEST(a21_seats_of_the_last_spieltag)
     lineup_is(&run, 2, 5, 1, "pppp");
     /* Three players are level for the fourth seat. */
     new (&run, N, true);
-    run.e.data = &two;
+    run.input.data = &two;
     for (int i = 0; i < N; i++)
         value(&run, i, 1, i < 3 ? 9 : i < 6 ? 5 : 1, i < 3 ? 1 : i < 6 ? 4 : 7, 0);
     for (uint64_t seed = 0; seed < 60; seed++) {
         int n = 0;
 
-        (void)saison_lineup(&run.e, &(struct lineup_question){2, 5, run.registered, NULL, seed}, run.b);
+        (void)saison_lineup(&run.input, &(struct lineup_question){2, 5, run.registered, NULL, seed}, run.place);
         for (int i = 0; i < N; i++) {
-            n += run.b[i].role == ROLE_PLAYS;
-            plays[i] += run.b[i].role == ROLE_PLAYS;
+            n += run.place[i].role == ROLE_PLAYS;
+            plays[i] += run.place[i].role == ROLE_PLAYS;
         }
         assert_int_equal(n, 4);
     }
@@ -239,24 +241,24 @@ TEST(a21_seats_of_the_last_spieltag)
 TEST(who_sits_out_and_when_by_lot)
 {
     struct lineup_run run;
-    int off[N] = {0};
+    int out[N] = {0};
 
     new (&run, N, false);
     for (int i = 0; i < N; i++)
         value(&run, i, 1, i, i == 4 ? 7 : 6, 0);
     lineup_is(&run, 2, 5, 1, "spppspp");
-    run.e.values_count = 0;
+    run.input.values_count = 0;
     for (int i = 0; i < N; i++)
         value(&run, i, 1, i == 4 ? 1 : 5, i == 4 ? 7 : 6, 0);
     for (uint64_t seed = 0; seed < 60; seed++) {
-        (void)saison_lineup(&run.e, &(struct lineup_question){2, 5, run.registered, NULL, seed}, run.b);
+        (void)saison_lineup(&run.input, &(struct lineup_question){2, 5, run.registered, NULL, seed}, run.place);
         for (int i = 0; i < N; i++) {
-            off[i] += run.b[i].role == ROLE_SITS_OUT;
-            assert_int_equal(run.b[i].drawn, i != 4 && run.b[i].role == ROLE_SITS_OUT);
+            out[i] += run.place[i].role == ROLE_SITS_OUT;
+            assert_int_equal(run.place[i].drawn, i != 4 && run.place[i].role == ROLE_SITS_OUT);
         }
     }
     for (int i = 0; i < N; i++)
-        assert_true(i == 4 ? off[i] == 60 : off[i] > 3 && off[i] < 25);
+        assert_true(i == 4 ? out[i] == 60 : out[i] > 3 && out[i] < 25);
     /* All were level on Spieltag 2: 0, who came to it from outside the season, and the last one of the season sit
      * out. */
     new (&run, N, false);
@@ -266,11 +268,12 @@ TEST(who_sits_out_and_when_by_lot)
         value(&run, i, 2, 1, 1, 0);
     run.registered[0] = false;
     (void)saison_lineup(
-        &run.e, &(struct lineup_question){3, 5, (const bool[N]){true, true, true, true, true, true, true}, NULL, 1},
-        run.b);
+        &run.input,
+        &(struct lineup_question){3, 5, (const bool[N]){true, true, true, true, true, true, true}, NULL, 1},
+        run.place);
     for (int i = 0; i < N; i++)
-        assert_int_equal(run.b[i].role, i == 0 || i == 6 ? ROLE_SITS_OUT : ROLE_PLAYS);
-    assert_false(run.b[0].drawn || run.b[6].drawn);
+        assert_int_equal(run.place[i].role, i == 0 || i == 6 ? ROLE_SITS_OUT : ROLE_PLAYS);
+    assert_false(run.place[0].drawn || run.place[6].drawn);
 }
 
 TEST(tables_for_so_many)
@@ -279,20 +282,20 @@ TEST(tables_for_so_many)
         int players, most;
         const char *sizes;
         int seats;
-    } l[] = {
+    } cases[] = {
         {3, 5, "", 0},      {4, 5, "4", 4},      {5, 5, "5", 5},    {6, 5, "", 5},      {7, 5, "", 5},
         {6, 6, "6", 6},     {7, 7, "7", 7},      {8, 5, "44", 8},   {8, 7, "44", 8},    {9, 5, "54", 9},
         {10, 5, "55", 10},  {11, 5, "", 10},     {11, 6, "65", 11}, {12, 5, "444", 12}, {13, 5, "544", 13},
         {15, 5, "555", 15}, {16, 5, "4444", 16}, {5, 4, "", 4},     {9, 4, "", 8},
     };
 
-    for (size_t i = 0; i < sizeof l / sizeof l[0]; i++) {
-        int size[TABLES_MAX], n = saison_tables(l[i].players, l[i].most, size);
+    for (size_t i = 0; i < ROWS(cases); i++) {
+        int size[TABLES_MAX], n = saison_tables(cases[i].players, cases[i].most, size);
 
-        assert_int_equal(n, strlen(l[i].sizes));
+        assert_int_equal(n, strlen(cases[i].sizes));
         for (int k = 0; k < n; k++)
-            assert_int_equal(size[k], l[i].sizes[k] - '0');
-        assert_int_equal(saison_seats(l[i].players, l[i].most), l[i].seats);
+            assert_int_equal(size[k], cases[i].sizes[k] - '0');
+        assert_int_equal(saison_seats(cases[i].players, cases[i].most), cases[i].seats);
     }
     assert_int_equal(saison_seats(0, 5), 0);
     assert_int_equal(saison_tables(SAISON_PLAYER_MAX, 4, (int[TABLES_MAX]){0}), TABLES_MAX);
@@ -302,16 +305,16 @@ TEST(tables_for_so_many)
 /* Expects a line-up like lineup_is, with the players given: "1" plays. */
 static void lineup_with(struct lineup_run *run, int nr, uint64_t seed, const char *plays, const char *expected)
 {
-    char is[N + 1] = "";
+    char actual[N + 1] = "";
     bool who[N];
     int n;
 
     for (int i = 0; i < N; i++)
         who[i] = plays[i] == '1';
-    n = saison_lineup(&run->e, &(struct lineup_question){nr, 5, run->registered, who, seed}, run->b);
+    n = saison_lineup(&run->input, &(struct lineup_question){nr, 5, run->registered, who, seed}, run->place);
     for (int i = 0; i < n; i++)
-        is[i] = run->b[i].role == ROLE_SITS_OUT && run->b[i].drawn ? 'S' : "pfs-"[run->b[i].role];
-    assert_string_equal(is, expected);
+        actual[i] = run->place[i].role == ROLE_SITS_OUT && run->place[i].drawn ? 'S' : "pfs-"[run->place[i].role];
+    assert_string_equal(actual, expected);
 }
 
 /* A64: where the rules draw lots, the lot fell on the absent players; elsewhere their absence changes nothing. */
@@ -329,24 +332,25 @@ TEST(a64_the_lot_and_who_plays)
         lineup_with(&run, 2, seed, "0011111", "pppppss"); /* nothing is drawn */
         /* The fourth seat of the last Spieltag is drawn among 3, 4 and 5, and the Auffüller comes from the rest. */
         new (&run, N, true);
-        run.e.data = &two;
+        run.input.data = &two;
         for (int i = 0; i < N; i++)
             value(&run, i, 1, i < 3 ? 9 : i < 6 ? 5 : 1, i < 3 ? 1 : i < 6 ? 4 : 7, 0);
         lineup_with(&run, 2, seed, "1111000", "ppppf--");
         lineup_with(&run, 2, seed, "1110010", "pppf-p-");
-        (void)saison_lineup(&run.e,
+        (void)saison_lineup(&run.input,
                             &(struct lineup_question){2, 5, run.registered,
                                                       (const bool[N]){true, true, true, true, false, true}, seed},
-                            run.b);
-        assert_true(run.b[3].role != ROLE_ABSENT && run.b[5].role != ROLE_ABSENT && run.b[4].role == ROLE_ABSENT);
+                            run.place);
+        assert_true(run.place[3].role != ROLE_ABSENT && run.place[5].role != ROLE_ABSENT &&
+                    run.place[4].role == ROLE_ABSENT);
     }
     /* All absent players are excused, except the one who was asked to fill up. */
     for (int k = 3; k < 6; k++) {
-        run.e.values_count = N;
+        run.input.values_count = N;
         for (int i = 0; i < N; i++)
             if (i < 3 || i == k)
                 value(&run, i, 2, 1, 1, 0);
-        (void)saison_ranking(&run.e, run.list);
+        (void)saison_ranking(&run.input, run.list);
         for (int i = 0; i < N; i++)
             assert_int_equal(run.list[i].eligible, run.list[i].player != (k == 3 ? 4 : 3));
     }
@@ -363,7 +367,7 @@ TEST(a64_the_first_player_too)
             int better = 0;
 
             new (&run, N, true);
-            run.e.data = &two;
+            run.input.data = &two;
             for (int i = 0; i < N; i++) {
                 bool level = i == 0 || i == a || i == b, best = !level && better++ < 3;
 
@@ -371,7 +375,7 @@ TEST(a64_the_first_player_too)
                 if (best || i == 0)
                     value(&run, i, 2, 1, 1, 0);
             }
-            (void)saison_ranking(&run.e, run.list);
+            (void)saison_ranking(&run.input, run.list);
             for (int i = 0; i < N; i++)
                 assert_int_equal(run.list[i].eligible, run.list[i].player != a);
         }

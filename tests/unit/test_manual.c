@@ -23,7 +23,7 @@ static void entry(const struct parameter *parameter, struct text *text)
 TEST(every_parameter_stands_in_the_manual)
 {
     static const char beginning[] = ".Sh PARAMETERS\n", end[] = ".Sh EXAMPLES\n";
-    struct text page = {0}, should = {0};
+    struct text page = {0}, expected = {0};
     const char *from, *until;
 
     read_file("man/doko-regeln.5", &page);
@@ -35,33 +35,33 @@ TEST(every_parameter_stands_in_the_manual)
     assert_non_null(until);
     assert_non_null(strstr(until, end));
     for (size_t i = 0; i < rules_parameter_count; i++)
-        entry(&rules_parameter[i], &should);
-    if ((size_t)(until - from) != should.len || strncmp(from, should.s, should.len) != 0) {
-        (void)fputs(should.s, stderr);
+        entry(&rules_parameter[i], &expected);
+    if ((size_t)(until - from) != expected.len || strncmp(from, expected.s, expected.len) != 0) {
+        (void)fputs(expected.s, stderr);
         fail_msg("man/doko-regeln.5: PARAMETERS must read as above");
     }
     text_free(&page);
-    text_free(&should);
+    text_free(&expected);
 }
 
 /* Reads the page of a command; its name has the first word of the command, in ASCII. */
-static void read_page(const struct command *b, struct text *page)
+static void read_page(const struct command *command, struct text *page)
 {
     struct text path = {0};
 
     text_add(&path, "man/doko-");
-    word_ascii(b->word, strlen(b->word), &path);
+    word_ascii(command->word, strlen(command->word), &path);
     text_add(&path, ".1");
     read_file(path.s, page);
     text_free(&path);
 }
 
 /* Writes the heads of the command's options, a line each, from the option table. */
-static void should_options(const struct command *b, struct text *text)
+static void should_options(const struct command *command, struct text *text)
 {
     text_add(text, "");
-    for (int i = 0; i < b->options_count; i++) {
-        const struct option_line *line = &b->options[i];
+    for (int i = 0; i < command->options_count; i++) {
+        const struct option_line *line = &command->options[i];
 
         text_add(text, ".It ");
         if (line->short_name)
@@ -76,12 +76,12 @@ static void should_options(const struct command *b, struct text *text)
 static void is_options(const char *from, struct text *text)
 {
     text_add(text, "");
-    for (const char *z = strchr(from, '\n') + 1; *z && strncmp(z, ".Ss ", 4) != 0 && strncmp(z, ".Sh ", 4) != 0;) {
-        size_t n = strcspn(z, "\n") + 1;
+    for (const char *s = strchr(from, '\n') + 1; *s && strncmp(s, ".Ss ", 4) != 0 && strncmp(s, ".Sh ", 4) != 0;) {
+        size_t n = strcspn(s, "\n") + 1;
 
-        if (strncmp(z, ".It Fl", 6) == 0)
-            text_addn(text, z, n);
-        z += n;
+        if (strncmp(s, ".It Fl", 6) == 0)
+            text_addn(text, s, n);
+        s += n;
     }
 }
 
@@ -89,23 +89,23 @@ static void is_options(const char *from, struct text *text)
 TEST(every_command_stands_in_the_manual)
 {
     for (size_t i = 0; commands[i]; i++) {
-        const struct command *b = commands[i];
-        struct text page = {0}, head = {0}, should = {0}, is = {0};
+        const struct command *command = commands[i];
+        struct text page = {0}, head = {0}, expected = {0}, actual = {0};
         const char *present;
 
-        read_page(b, &page);
+        read_page(command, &page);
         text_add(&head, "\n.Ss doko ");
-        command_usage(b, "", &head);
+        command_usage(command, "", &head);
         text_addc(&head, '\n');
         present = strstr(page.s, head.s);
         if (!present)
             fail_msg("the manual lacks:%s", head.s);
-        should_options(b, &should);
-        is_options(present + 1, &is);
-        assert_string_equal(is.s, should.s);
+        should_options(command, &expected);
+        is_options(present + 1, &actual);
+        assert_string_equal(actual.s, expected.s);
         text_free(&page);
         text_free(&head);
-        text_free(&should);
-        text_free(&is);
+        text_free(&expected);
+        text_free(&actual);
     }
 }

@@ -40,7 +40,7 @@ TEST(a_name_becomes_lines_then_smaller_then_initials)
         {"", 20, 1, "", true, false},
     };
 
-    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         struct name name = fit(cases[i].width, cases[i].lines, cases[i].whole);
 
         assert_string_equal(text_str(&name.lines), cases[i].shows);

@@ -7,7 +7,7 @@ TEST(equal_names)
     static const struct {
         const char *one, *other;
         bool equal;
-    } f[] = {
+    } cases[] = {
         {"Jörg Müller", "Jörg Müller", true},
         {"Jörg Müller", "Jo\xCC\x88rg Mu\xCC\x88ller", true}, /* decomposed letters */
         {"Jörg Müller", "Jörg\xC2\xA0Müller", true},          /* a no-break space */
@@ -46,16 +46,17 @@ TEST(equal_names)
         {"Drees", "ees", false},
     };
 
-    for (size_t i = 0; i < sizeof f / sizeof *f; i++)
-        if (name_equal(f[i].one, f[i].other) != f[i].equal || name_equal(f[i].other, f[i].one) != f[i].equal)
-            fail_msg("\"%s\" and \"%s\" are%s equal", f[i].one, f[i].other, f[i].equal ? " not" : "");
+    for (size_t i = 0; i < ROWS(cases); i++)
+        if (name_equal(cases[i].one, cases[i].other) != cases[i].equal ||
+            name_equal(cases[i].other, cases[i].one) != cases[i].equal)
+            fail_msg("\"%s\" and \"%s\" are%s equal", cases[i].one, cases[i].other, cases[i].equal ? " not" : "");
 }
 
 TEST(names_as_they_are_kept)
 {
     static const struct {
         const char *typed, *kept;
-    } f[] = {
+    } cases[] = {
         {"Jo\xCC\x88rg Mu\xCC\x88ller", "Jörg Müller"},
         {"  Anna \xC2\xA0 Ahrens ", "Anna Ahrens"},
         {"Dr. Ahrens-Böhm, Anna", "Dr. Ahrens-Böhm, Anna"},
@@ -64,12 +65,12 @@ TEST(names_as_they_are_kept)
         {"a\xFF b", "a\xFF b"},
     };
 
-    for (size_t i = 0; i < sizeof f / sizeof *f; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         struct text text = {0};
 
         text_add(&text, "x ");
-        name_tidy(f[i].typed, &text);
-        assert_string_equal(text.s + 2, f[i].kept);
+        name_tidy(cases[i].typed, &text);
+        assert_string_equal(text.s + 2, cases[i].kept);
         text_free(&text);
     }
 }
@@ -86,7 +87,7 @@ TEST(random_names)
 
         text_add(&name, "");
         for (int n = rand() % 8; n > 0; n--)
-            text_add(&name, piece[(size_t)rand() % (sizeof piece / sizeof *piece)]);
+            text_add(&name, piece[(size_t)rand() % (ROWS(piece))]);
         name_key(name.s, &key);
         name_tidy(name.s, &tidy);
         if (!name_equal(name.s, tidy.s))

@@ -30,7 +30,7 @@ TEST(lines_that_name_no_solo)
 {
     static const struct {
         const char *line, *word;
-    } f[] = {
+    } cases[] = {
         {"k wie=damen name=K", "a word of 2 to 12"},
         {"Koenig wie=damen name=K", "small letters"},
         {"kö wie=damen name=K", "small letters"},
@@ -74,11 +74,11 @@ TEST(lines_that_name_no_solo)
         {"koenig wie=damen", "name= was expected"},
     };
 
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         char text[250];
 
-        (void)snprintf(text, sizeof text, HEAD "solo = %s\n", f[i].line);
-        refused(text, 3, f[i].word);
+        (void)snprintf(text, sizeof text, HEAD "solo = %s\n", cases[i].line);
+        refused(text, 3, cases[i].word);
     }
 }
 
@@ -121,7 +121,7 @@ TEST(refused_with_line_and_reason)
         const char *lines;
         int line;
         const char *word;
-    } f[] = {
+    } cases[] = {
         {"name=x\nsolo = koenig wie=damen name=K\n", 2, "eltern"},
         {HEAD "pott=140\n" KING, 4, "stands above all parameters"},
         {HEAD "solo =\n", 3, "a word of 2 to 12 small letters"},
@@ -142,8 +142,8 @@ TEST(refused_with_line_and_reason)
         {HEAD "pflichtsoli.arten = trumpf damen koenig\n", 3, "pflichtsoli.arten"},
     };
 
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++)
-        refused(f[i].lines, f[i].line, f[i].word);
+    for (size_t i = 0; i < ROWS(cases); i++)
+        refused(cases[i].lines, cases[i].line, cases[i].word);
 }
 
 static void kinds_are(const char *key, const char *expected)
@@ -211,21 +211,21 @@ TEST(six_of_them)
 {
     static const char *const line[OWN_SOLI] = {"C aa 130", "C bb 130", "C skat 130",
                                                "C dd 130", "C ee 130", "C ff 130"};
-    struct board board = board_off("A,B,C,D");
+    struct board board = board_of("A,B,C,D");
     struct event event;
 
     parse_file(HEAD "solo=aa wie=damen kurz=c name=A\nsolo=bb wie=damen name=B\nsolo=skat wie=damen name=C\n"
                     "solo=dd wie=damen name=D\nsolo=ee wie=damen name=E\nsolo=ff wie=dk gewicht=9 kurz=g name=F\n");
     for (int i = 0; i < OWN_SOLI; i++) {
-        struct spiel spiel = spiel_after(&file.rules, line[i]);
+        struct spiel spiel = spiel_by(&file.rules, line[i]);
         struct settlement settlement;
 
         assert_int_equal(spiel.kind, KIND_OWN + i);
         settle(&file.rules, &spiel, &settlement);
         assert_int_equal(settlement.re_punkte, i == OWN_SOLI - 1 ? 18 : 2);
     }
-    assert_int_equal(spiel_after(&file.rules, "c.c130").kind, KIND_OWN);
-    assert_int_equal(spiel_after(&file.rules, "c.g130").kind, KIND_OWN_END);
+    assert_int_equal(spiel_by(&file.rules, "c.c130").kind, KIND_OWN);
+    assert_int_equal(spiel_by(&file.rules, "c.g130").kind, KIND_OWN_END);
     assert_int_equal(kurzschrift_parse(&file.rules, &board, 15, "C gg 130", 8, &event, &err), ST_INPUT);
     assert_non_null(strstr(err.text, "hzsolo, aa, bb, skat, dd, ee, ff"));
     assert_int_equal(kurzschrift_parse(&file.rules, &board, 15, "C.y130", 6, &event, &err), ST_INPUT);
@@ -259,7 +259,7 @@ TEST(read_and_written)
     static const struct {
         const char *line, *expected; /* the line that is written, or a word of the refusal */
         bool refused;
-    } f[] = {
+    } cases[] = {
         {"C koenig 130 re", "C koenig 130 re", false},
         {"C KOENIG 130", "C koenig 130", false},
         {"c.q130+", "C koenig 130 re", false},
@@ -277,21 +277,22 @@ TEST(read_and_written)
         {"C königsolo 130", "`C koenig 130`", true},
         {"C koehlr 130", "`C koehler 130`", true},
     };
-    struct board board = board_off("A,B,C,D");
+    struct board board = board_of("A,B,C,D");
 
     parse_file(HEAD KING "solo = koehler wie=mada name=Köhler\n");
     board.own = file.rules.own;
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         struct text out = {0};
         struct event event;
-        enum status st = kurzschrift_parse(&file.rules, &board, 15, f[i].line, strlen(f[i].line), &event, &err);
+        enum status st =
+            kurzschrift_parse(&file.rules, &board, 15, cases[i].line, strlen(cases[i].line), &event, &err);
 
-        if ((st != ST_OK) != f[i].refused)
-            fail_msg("%s: %s", f[i].line, st == ST_OK ? "read" : err.text);
+        if ((st != ST_OK) != cases[i].refused)
+            fail_msg("%s: %s", cases[i].line, st == ST_OK ? "read" : err.text);
         if (st == ST_OK)
             kurzschrift_write_whole(&out, &board, &event);
-        if (st == ST_OK ? strcmp(out.s, f[i].expected) != 0 : !strstr(err.text, f[i].expected))
-            fail_msg("%s: %s", f[i].line, st == ST_OK ? out.s : err.text);
+        if (st == ST_OK ? strcmp(out.s, cases[i].expected) != 0 : !strstr(err.text, cases[i].expected))
+            fail_msg("%s: %s", cases[i].line, st == ST_OK ? out.s : err.text);
         text_free(&out);
     }
     rule_file_free(&file);
@@ -305,7 +306,7 @@ TEST(weight)
         const char *rules, *line;
         int re_punkte;
         const char *last; /* posten */
-    } f[] = {
+    } cases[] = {
         {"eltern=ddb\nsolo = mampe wie=damen gewicht=2 name=Mampe\n", "C mampe 130", 4, "Soloart zählt mehrfach"},
         {"eltern=ddb\nsolo = mampe wie=damen gewicht=2 name=Mampe\n", "C mampe 119 re", -6, "Soloart zählt mehrfach"},
         {"eltern=ddb\nsolo = mampe wie=damen gewicht=2 name=Mampe\n", "C mampe 120 re ko", 0, NULL},
@@ -317,19 +318,19 @@ TEST(weight)
         {"eltern=ddb\nsolo = mampe wie=damen gewicht=3 name=Mampe\n", "C damen 130", 2, "Solo gespielt"},
     };
 
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         struct text text = {0};
         struct settlement settlement;
         struct spiel spiel;
 
-        text_addf(&text, "name=x\n%s", f[i].rules);
+        text_addf(&text, "name=x\n%s", cases[i].rules);
         parse_file(text.s);
-        spiel = spiel_after(&file.rules, f[i].line);
+        spiel = spiel_by(&file.rules, cases[i].line);
         settle(&file.rules, &spiel, &settlement);
-        if (settlement.re_punkte != f[i].re_punkte)
-            fail_msg("%s %s: %d", f[i].rules, f[i].line, (int)settlement.re_punkte);
-        if (f[i].last)
-            assert_string_equal(posten_name(&file.rules, &settlement.posten[settlement.count - 1]), f[i].last);
+        if (settlement.re_punkte != cases[i].re_punkte)
+            fail_msg("%s %s: %d", cases[i].rules, cases[i].line, (int)settlement.re_punkte);
+        if (cases[i].last)
+            assert_string_equal(posten_name(&file.rules, &settlement.posten[settlement.count - 1]), cases[i].last);
         assert_string_equal(file.rules.posten[POSTEN_WEIGHT].source, "Regeln x");
         rule_file_free(&file);
         text_free(&text);
@@ -340,12 +341,12 @@ TEST(weight)
  * Lustsolo like any other. */
 TEST(counts_as_pflichtsolo_and_lustsolo)
 {
-    SCENES_AFTER("eltern = ddb\nsolo = koenig kurz=q wie=damen name=Königsolo\nsolo = koehler wie=mada name=Köhler\n"
-                 "solo = mampe wie=buben name=Mampe\npflichtsoli.arten = trumpf mada damen koenig koehler\n",
-                 "sitze=A,B,C,D geber=D", {"A mampe 130", "D>A 140 spiel | A2 B-1 C-1 D-1 | A1 B1 C1 D1"},
-                 {"A koenig 130", "D>A 140 spiel | A4 B-2 C-2 D-2 | B1 C1 D1"},
-                 {"!A koenig 130", "has already played this kind"},
-                 {"A damen 130", "D>A 140 spiel | A6 B-3 C-3 D-3 | B1 C1 D1"},
-                 {"A koehler 130", "D>A 140 nachspiel | A8 B-4 C-4 D-4 | B1 C1 D1 Bn4 Cn4 Dn4"},
-                 {"B koehler 130", NULL}, {"B koenig 130", NULL}, {"B mampe 130", NULL});
+    SCENES_BY("eltern = ddb\nsolo = koenig kurz=q wie=damen name=Königsolo\nsolo = koehler wie=mada name=Köhler\n"
+              "solo = mampe wie=buben name=Mampe\npflichtsoli.arten = trumpf mada damen koenig koehler\n",
+              "sitze=A,B,C,D geber=D", {"A mampe 130", "D>A 140 spiel | A2 B-1 C-1 D-1 | A1 B1 C1 D1"},
+              {"A koenig 130", "D>A 140 spiel | A4 B-2 C-2 D-2 | B1 C1 D1"},
+              {"!A koenig 130", "has already played this kind"},
+              {"A damen 130", "D>A 140 spiel | A6 B-3 C-3 D-3 | B1 C1 D1"},
+              {"A koehler 130", "D>A 140 nachspiel | A8 B-4 C-4 D-4 | B1 C1 D1 Bn4 Cn4 Dn4"}, {"B koehler 130", NULL},
+              {"B koenig 130", NULL}, {"B mampe 130", NULL});
 }

@@ -20,8 +20,8 @@ TEST(at_the_table)
     if (rule_file_parse(text, strlen(text), &file, &err) != ST_OK)
         fail_msg("%s", err.text);
     kind.rules = of_the_file;
-    cover_as(&kind, "", "A,B,C,D");
-    r.board.own = file.rules.own;
+    begin_table_as(&kind, "", "A,B,C,D");
+    sitting.board.own = file.rules.own;
     keys(DESK_KEY_HELP, 1);
     keys(DESK_KEY_PAGE_DOWN, 2);
     shows("q Königsolo");
@@ -41,6 +41,6 @@ TEST(at_the_table)
     keys(DESK_KEY_RIGHT, 1);
     shows("[Köhler]");
     shows("C koehler 130");
-    clear();
+    end_table();
     rule_file_free(&file);
 }

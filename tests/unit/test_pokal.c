@@ -48,7 +48,7 @@ TEST(praemien_by_hand)
         int stechen[7];
         unsigned disq;
         int sixtieths[7];
-    } f[] = {
+    } cases[] = {
         /* One player wins all: 3 + 1 + 1 + 1, and the best mean place. */
         {4,
          {{20, -100, 400, 300}, {9, -200, 300, 200}, {5, -300, 200, 100}, {1, -360, 100, 50}},
@@ -77,21 +77,21 @@ TEST(praemien_by_hand)
         {4, {{99, 0, 999, 999}, {9, -200, 20, 80}, {5, -100, 10, 90}, {1, -150, 30, 70}}, {0}, 1, {0, 180, 180, 60}},
     };
 
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         struct pokal_performance performance[POKAL_TISCH_MAX] = {0};
         struct pokal_praemie praemie[POKAL_TISCH_MAX];
 
-        for (int k = 0; k < f[i].n; k++) {
+        for (int k = 0; k < cases[i].n; k++) {
             for (int w = 0; w < POKAL_SONDERPUNKT; w++)
-                performance[k].value[w] = f[i].value[k][w];
-            performance[k].stechen = f[i].stechen[k];
-            performance[k].disq = (f[i].disq >> k & 1) != 0;
+                performance[k].value[w] = cases[i].value[k][w];
+            performance[k].stechen = cases[i].stechen[k];
+            performance[k].disq = (cases[i].disq >> k & 1) != 0;
         }
-        assert_int_equal(pokal_praemien(performance, f[i].n, praemie), 0);
-        for (int k = 0; k < f[i].n; k++)
-            if (praemie[k].sum != 7 * f[i].sixtieths[k])
+        assert_int_equal(pokal_praemien(performance, cases[i].n, praemie), 0);
+        for (int k = 0; k < cases[i].n; k++)
+            if (praemie[k].sum != 7 * cases[i].sixtieths[k])
                 fail_msg("row %zu, player %d: %d sixtieths, expected %d", i, k, praemie[k].sum / 7,
-                         f[i].sixtieths[k]);
+                         cases[i].sixtieths[k]);
     }
 }
 
@@ -184,11 +184,11 @@ TEST(praemien_sum_to_seven)
         }
         for (int a = 0; a < n; a++)
             for (int b = 0; b < n; b++) {
-                bool besser = true;
+                bool all_better = true;
 
                 for (int w = 0; w < POKAL_SONDERPUNKT; w++)
-                    besser = besser && praemie[a].doubled_place[w] <= praemie[b].doubled_place[w];
-                assert_true(!besser || praemie[a].sum >= praemie[b].sum);
+                    all_better = all_better && praemie[a].doubled_place[w] <= praemie[b].doubled_place[w];
+                assert_true(!all_better || praemie[a].sum >= praemie[b].sum);
             }
     }
     assert_in_range(stechen, ROUNDS(5000), ROUNDS(45000)); /* the random days contain enough ties */
@@ -213,7 +213,7 @@ static void trick(struct pokal_input *input, int day, int n, const int *player, 
 {
     struct pokal_stechen *stechen = &stechen_played[input->stechen_count++];
 
-    assert_true(input->stechen_count < sizeof stechen_played / sizeof stechen_played[0]);
+    assert_true(input->stechen_count < ROWS(stechen_played));
     stechen->day = day;
     stechen->count = n;
     for (int i = 0; i < n; i++) {
@@ -227,24 +227,25 @@ static void trick(struct pokal_input *input, int day, int n, const int *player, 
 static void cup_is(const struct pokal_input *input, const char *expected)
 {
     struct pokal_standing st;
-    char is[200];
+    char actual[200];
     size_t k = 0;
 
     pokal_standing(input, &st);
-    is[0] = '\0';
+    actual[0] = '\0';
     for (int i = 0; i < st.count; i++) {
-        k += (size_t)snprintf(is + k, sizeof is - k, "%s%d:%d", i ? " " : "", st.list[i].player, st.list[i].place);
+        k += (size_t)snprintf(actual + k, sizeof actual - k, "%s%d:%d", i ? " " : "", st.list[i].player,
+                              st.list[i].place);
         if (st.list[i].out_after)
-            k += (size_t)snprintf(is + k, sizeof is - k, "x%d", st.list[i].out_after);
+            k += (size_t)snprintf(actual + k, sizeof actual - k, "x%d", st.list[i].out_after);
     }
     if (st.stechen_after)
-        k += (size_t)snprintf(is + k, sizeof is - k, " %d?", st.stechen_after);
+        k += (size_t)snprintf(actual + k, sizeof actual - k, " %d?", st.stechen_after);
     for (int i = 0; i < input->count; i++)
         if (st.stechen >> i & 1)
-            k += (size_t)snprintf(is + k, sizeof is - k, "%d", i);
+            k += (size_t)snprintf(actual + k, sizeof actual - k, "%d", i);
     if (st.winner >= 0)
-        (void)snprintf(is + k, sizeof is - k, " !%d", st.winner);
-    assert_string_equal(is, expected);
+        (void)snprintf(actual + k, sizeof actual - k, " !%d", st.winner);
+    assert_string_equal(actual, expected);
 }
 
 TEST(cuts_and_winner)
@@ -431,10 +432,10 @@ TEST(not_there_for_a_stechen)
 TEST(absence_parts_only_what_a_stechen_would)
 {
     /* Six players for five seats: 4 and 5 are level for one seat; 2 and 3 are level and both in. */
-    static const int two_off[2][7] = {{3, 2, 1, 1, 0, 0, -1}, {3, 2, 1, 1, -1, 0, -1}};
+    static const int two_absent[2][7] = {{3, 2, 1, 1, 0, 0, -1}, {3, 2, 1, 1, -1, 0, -1}};
     static const int punkte[4][7] = {
         {3, 2, 2, 1, 1, 1, 0}, {3, 2, 2, 1, 1, 1, 0}, {3, 2, 2, 0, 0, -1, -1}, {3, -1, 2, 1, -1, -1, -1}};
-    struct pokal_input input = cup(2, two_off);
+    struct pokal_input input = cup(2, two_absent);
 
     cup_is(&input, "0:1 1:2 2:3 3:3 5:5 4:6x2"); /* the one who was there gets the seat */
     input = cup(2, punkte);

@@ -133,7 +133,7 @@ TEST(a_stechen_that_nobody_asked_for)
     };
     struct text text = {0};
 
-    for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
+    for (size_t i = 0; i < ROWS(places); i++) {
         (void)open_book(state);
         sample_with(places[i].behind, "stechen A=120 C=110\n", &text);
         import_text(text.s, ST_INPUT, places[i].refusal);

@@ -8,16 +8,16 @@ TEST(a_stechen_is_drawn)
     static const struct {
         int64_t seed;
         int nr, n, turn[7];
-    } f[] = {{4711, 0, 4, {0, 3, 1, 2}},  {4711, 1, 4, {0, 2, 1, 3}},       {4711, 2, 4, {0, 2, 3, 1}},
-             {20260104, 0, 3, {2, 1, 0}}, {0, 0, 7, {6, 0, 3, 4, 2, 5, 1}}, {4711, 0, 1, {0}}};
+    } cases[] = {{4711, 0, 4, {0, 3, 1, 2}},  {4711, 1, 4, {0, 2, 1, 3}},       {4711, 2, 4, {0, 2, 3, 1}},
+                 {20260104, 0, 3, {2, 1, 0}}, {0, 0, 7, {6, 0, 3, 4, 2, 5, 1}}, {4711, 0, 1, {0}}};
     int seen[6] = {0};
 
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         int turn[7];
 
-        stechen_draw(f[i].seed, f[i].nr, turn, f[i].n);
-        for (int k = 0; k < f[i].n; k++)
-            assert_int_equal(turn[k], f[i].turn[k]);
+        stechen_draw(cases[i].seed, cases[i].nr, turn, cases[i].n);
+        for (int k = 0; k < cases[i].n; k++)
+            assert_int_equal(turn[k], cases[i].turn[k]);
     }
     for (int seed = 0; seed < 6000; seed++) { /* every order of three is equally frequent */
         int turn[3];
@@ -112,7 +112,7 @@ TEST(stechen_for_the_total_rating)
 TEST(what_is_entered_next)
 {
     struct sample sample = {0};
-    struct board board = board_off("A,B,C,D");
+    struct board board = board_of("A,B,C,D");
 
     spieltag_init(&sample.day, &wettbewerb_pokal, pokal_rules(), &board);
     turn_is(&sample.day, "spiel |  |");
@@ -160,14 +160,14 @@ TEST(made_up_stechen)
 
     sample_begin(&sample, POKALTAG("A,B,C,D"));
     spiele_equal(&sample);
-    for (size_t i = 0; i < sizeof each / sizeof each[0]; i++)
+    for (size_t i = 0; i < ROWS(each); i++)
         assert_int_equal(spieltag_apply(&sample.day, &each[i], NULL, &sample.err), ST_IMPOSSIBLE);
-    sample.j.day.board = board_off("A,B,C,D,E"); /* a Stechen for the Gesamtwertung needs players of the table */
+    sample.j.day.board = board_of("A,B,C,D,E"); /* a Stechen for the Gesamtwertung needs players of the table */
     assert_int_equal(spieltag_apply(&sample.day, &for_a_place[0], NULL, &sample.err), ST_IMPOSSIBLE);
     assert_string_equal(sample.err.text, "E does not sit at this table");
     sample.j.day.board.count = 4;
     POKAL_SCENES(&sample, {"strafe B 1", NULL}, {"strafe C 1", NULL}, {"strafe D 1", NULL});
-    for (size_t i = 0; i < sizeof for_a_place / sizeof for_a_place[0]; i++) /* the second one is not on the board */
+    for (size_t i = 0; i < ROWS(for_a_place); i++) /* the second one is not on the board */
         assert_int_equal(spieltag_apply(&sample.day, &for_a_place[i], NULL, &sample.err), ST_IMPOSSIBLE);
     sample.j.day.board.count = 5; /* a player who was not at the table may play for a place */
     assert_int_equal(spieltag_apply(&sample.day, &for_a_place[0], &sample.step, &sample.err), ST_OK);
@@ -182,7 +182,7 @@ TEST(made_up_stechen)
 /* A player who was not at the table that day may play for a place in the Pokal; so may the first of the board. */
 TEST(who_was_not_there_plays_for_a_place)
 {
-    const struct board board = board_off("A,B,C,D,E");
+    const struct board board = board_of("A,B,C,D,E");
     const struct event stechen = {.kind = EVENT_STECHEN, .u.result = {2, {0, 1}, {100, 90}}};
     struct event begin = {.kind = EVENT_START, .u.start = {.count = 4, .sitz = {1, 2, 3, 4}, .geber = 1}};
     struct spieltag day;

@@ -249,7 +249,7 @@ TEST(made_up_entries)
     sample_begin(&sample, POKALTAG("A,B,C,D"));
     pokal_own(&sample.day)->round = 2;
     before = sample.day;
-    for (size_t i = 0; i < sizeof each / sizeof each[0]; i++) {
+    for (size_t i = 0; i < ROWS(each); i++) {
         assert_int_equal(spieltag_apply(&sample.day, &each[i], NULL, &sample.err), ST_IMPOSSIBLE);
         assert_memory_equal(&before, &sample.day, sizeof before);
     }
@@ -342,30 +342,31 @@ TEST(who_leads_in_a_kadamu)
 
 TEST(what_the_competitions_are)
 {
-    const struct wettbewerb *m = &wettbewerb_meisterschaft, *p = &wettbewerb_pokal;
-    const int limits[] = {m->days, m->tische, m->players, m->rounds, m->season,
-                          p->days, p->tische, p->players, p->rounds, p->season};
+    const struct wettbewerb *meisterschaft = &wettbewerb_meisterschaft, *pokal = &wettbewerb_pokal;
+    const int limits[] = {meisterschaft->days,   meisterschaft->tische, meisterschaft->players, meisterschaft->rounds,
+                          meisterschaft->season, pokal->days,           pokal->tische,          pokal->players,
+                          pokal->rounds,         pokal->season};
     const int expected[] = {366, 9999, 7, 0, true, 4, 1, 7, 7, false};
     struct spieltag day;
     struct step step = {.round = 2};
-    struct board board = board_off("A,B,C,D");
+    struct board board = board_of("A,B,C,D");
     struct text text = {0};
 
     assert_memory_equal(limits, expected, sizeof expected);
-    assert_ptr_equal(wettbewerbe[0], m);
-    assert_ptr_equal(wettbewerb_find("meisterschaft", 13), m);
-    assert_ptr_equal(wettbewerb_find("pokal", 5), p);
+    assert_ptr_equal(wettbewerbe[0], meisterschaft);
+    assert_ptr_equal(wettbewerb_find("meisterschaft", 13), meisterschaft);
+    assert_ptr_equal(wettbewerb_find("pokal", 5), pokal);
     assert_null(wettbewerb_find("poker", 5));
     assert_null(wettbewerb_find("poka", 4));
-    wettbewerb_spec(m, "2026", 12, 2, &text);
-    wettbewerb_spec(p, " 2026", 3, 1, &text);
+    wettbewerb_spec(meisterschaft, "2026", 12, 2, &text);
+    wettbewerb_spec(pokal, " 2026", 3, 1, &text);
     assert_string_equal(text.s, "2026/12.2 2026/p3");
     text_free(&text);
-    spieltag_init(&day, p, pokal_rules(), &board);
+    spieltag_init(&day, pokal, pokal_rules(), &board);
     assert_true(wettbewerb_special(&day, &step));
     step.round = 1; /* a round of the Gesamtwertung */
     assert_false(wettbewerb_special(&day, &step));
     step.round = 2;
-    spieltag_init(&day, m, rules_find("ddb"), &board);
+    spieltag_init(&day, meisterschaft, rules_find("ddb"), &board);
     assert_false(wettbewerb_special(&day, &step));
 }

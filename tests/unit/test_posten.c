@@ -39,7 +39,7 @@ TEST(posten_by_name)
         const char *rules, *spiel;
         int bock;
         const char *expected;
-    } f[] = {
+    } cases[] = {
         {"ddb", "A,B 130 re ko", 0, "re 3: gewonnen 1, Re angesagt 1, Kontra angesagt 1"},
         {"ddb", "A,B 120 re ko", 0, "keine 0:"},
         {"ddb", "A,B 120 ko", 0, "re 1: Kontra angesagt 1"},
@@ -298,20 +298,20 @@ TEST(posten_by_name)
     };
     struct text text = {0};
 
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         struct settlement settlement;
         struct rule_file file;
         struct spiel spiel;
 
-        read_rules(f[i].rules, &file);
-        spiel = spiel_after(&file.rules, f[i].spiel);
-        spiel.bock = (uint8_t)f[i].bock;
+        read_rules(cases[i].rules, &file);
+        spiel = spiel_by(&file.rules, cases[i].spiel);
+        spiel.bock = (uint8_t)cases[i].bock;
         settle(&file.rules, &spiel, &settlement);
         text_clear(&text);
         show(&file.rules, &settlement, &text);
-        if (strcmp(text.s, f[i].expected) != 0)
-            fail_msg("%s: %s (Bock %d):\n  is       %s\n  expected %s", f[i].rules, f[i].spiel, f[i].bock, text.s,
-                     f[i].expected);
+        if (strcmp(text.s, cases[i].expected) != 0)
+            fail_msg("%s: %s (Bock %d):\n  is       %s\n  expected %s", cases[i].rules, cases[i].spiel, cases[i].bock,
+                     text.s, cases[i].expected);
         rule_file_free(&file);
     }
     text_free(&text);

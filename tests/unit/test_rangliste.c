@@ -20,7 +20,7 @@ TEST(the_first_day_that_counts)
         const char *until;
         int months;
         const char *begin;
-    } of[] = {
+    } cases[] = {
         {"2026-02-21", 24, "2024-02-22"}, {"2026-01-15", 1, "2025-12-16"},  {"2026-02-28", 24, "2024-02-29"},
         {"2024-02-29", 24, "2022-03-01"}, /* there is no 2022-02-29 */
         {"2024-02-29", 48, "2020-03-01"}, {"2024-02-28", 24, "2022-03-01"}, {"2026-12-31", 12, "2026-01-01"},
@@ -29,12 +29,13 @@ TEST(the_first_day_that_counts)
         {"2026-12-15", 11, "2026-01-16"}, {"2026-12-15", 12, "2025-12-16"}, {"2026-07-04", 0, "2026-07-05"},
     };
 
-    for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         char begin[DATE_MAX];
 
-        date_iso(rangliste_begin(date_of(of[i].until), of[i].months), begin);
-        if (strcmp(begin, of[i].begin) != 0)
-            fail_msg("%d months up to %s: from %s, expected %s", of[i].months, of[i].until, begin, of[i].begin);
+        date_iso(rangliste_begin(date_of(cases[i].until), cases[i].months), begin);
+        if (strcmp(begin, cases[i].begin) != 0)
+            fail_msg("%d months up to %s: from %s, expected %s", cases[i].months, cases[i].until, begin,
+                     cases[i].begin);
     }
 }
 
@@ -44,16 +45,16 @@ TEST(which_turniere_count)
         const char *day;
         int players, rounds;
         bool counts;
-    } of[] = {
+    } cases[] = {
         {"2024-02-22", 32, 3, true},  {"2024-02-21", 32, 3, false}, {"2026-02-21", 32, 3, true},
         {"2026-02-22", 32, 3, false}, {"2025-06-01", 31, 3, false}, {"2025-06-01", 32, 2, false},
         {"2025-06-01", 200, 5, true},
     };
 
-    for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
-        struct rangliste_turnier turnier = {date_of(of[i].day), of[i].players, of[i].rounds, 0};
+    for (size_t i = 0; i < ROWS(cases); i++) {
+        struct rangliste_turnier turnier = {date_of(cases[i].day), cases[i].players, cases[i].rounds, 0};
 
-        if (rangliste_counts(&rangliste_ddv, date_of("2026-02-21"), &turnier) != of[i].counts)
+        if (rangliste_counts(&rangliste_ddv, date_of("2026-02-21"), &turnier) != cases[i].counts)
             fail_msg("row %zu", i);
     }
 }
@@ -101,7 +102,7 @@ TEST(punkte_a_round)
         {3, 3, 0, 36, 1, 100, 278}, {10, 5, 0, 39, 1, 108, 277}, {5, 6, 0, 40, 1, 5, 13},
         {4, 7, 0, 40, 1, -5, -13},  {2, 0, 1, 35, 1, 350, 1000}, {11, 0, 26, 10, 1, 100, 1000},
         {12, 0, 35, 1, 1, 2, 200},  {7, 0, 33, 3, 1, -9, -300}};
-    struct rangliste_input input = input_of(result, sizeof result / sizeof *result, 13);
+    struct rangliste_input input = input_of(result, ROWS(result), 13);
     struct rangliste_place list[13];
 
     assert_int_equal(rangliste_make(&input, list), 11);
@@ -157,7 +158,7 @@ TEST(bundeslaender)
         {3, TOO_SMALL, 3, 77}, {4, COUNTS_TOO, 3, 20}, {5, COUNTS, 3, 1},   {6, COUNTS, 0, 50},
     };
     static const struct laender_place place[] = {{1, 1, 2, 42}, {0, 2, 1, 20}, {4, 2, 1, 20}, {5, 4, 1, 1}};
-    struct rangliste_input input = input_of(result, sizeof result / sizeof *result, 8);
+    struct rangliste_input input = input_of(result, ROWS(result), 8);
     struct laender_place list[8];
 
     assert_int_equal(rangliste_laender(&input, 4, list), 4);

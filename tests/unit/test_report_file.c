@@ -207,7 +207,7 @@ TEST(shares_are_rounded_half_away_from_zero)
                  {"dezimal(-50) = '-0.50'", "0,01"},
                  {"dezimal(NULL)", "–"}};
 
-    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         struct text sql = {0}, expected = {0}, out = {0};
         const char *value;
 
@@ -249,7 +249,7 @@ TEST(what_is_wrong_is_named_with_its_line)
         {HEAD "SELECT a, n FROM doko_probe; SELECT 2", "p.sql:4:29: one SELECT was expected"},
     };
 
-    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
+    for (size_t i = 0; i < ROWS(cases); i++)
         says(cases[i].sql, cases[i].expected);
 }
 
@@ -265,7 +265,7 @@ TEST(a_report_only_reads_what_it_is_given)
                                       "VACUUM",
                                       "BEGIN"};
 
-    for (size_t i = 0; i < sizeof sql / sizeof sql[0]; i++) {
+    for (size_t i = 0; i < ROWS(sql); i++) {
         struct text text = {0};
 
         text_addf(&text, HEAD "%s", sql[i]);
@@ -324,7 +324,7 @@ TEST(every_kind_in_every_format)
                  {"verlauf", "'1,3,2'", "▁█▄", "\"1,3,2\"", "[1,3,2]"},
                  {"geld", "1050", "10,50 €", "10,50", "\"10.50\""}};
 
-    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+    for (size_t i = 0; i < ROWS(kinds); i++) {
         struct text sql = {0}, people = {0}, csv = {0}, json = {0}, expected = {0};
         struct json j = {&json, false};
         struct facts *facts = three_rows();

@@ -26,7 +26,7 @@ struct result {
 static void long_run(const struct result *of, size_t n, const char *rules, const char *expected)
 {
     struct facts *facts = facts_new();
-    struct text out = {0};
+    AUTO(text_free) struct text out = {0};
     struct table *table;
     struct err err;
     int value = table_of(facts, "doko_tageswert"), saison = table_of(facts, "doko_saison"),
@@ -55,10 +55,9 @@ static void long_run(const struct result *of, size_t n, const char *rules, const
     if (strcmp(strchr(out.s, '\n') + 1, expected) != 0)
         fail_msg("is\n%s\nexpected\n%s", strchr(out.s, '\n') + 1, expected);
     table_free(table);
-    text_free(&out);
     facts_free(facts);
 }
-#define LONG_RUN(of, rules, expected) long_run(of, sizeof(of) / sizeof(of)[0], rules, expected)
+#define LONG_RUN(of, rules, expected) long_run(of, ROWS(of), rules, expected)
 
 TEST(days_of_two_seasons)
 {
@@ -133,7 +132,7 @@ static void days_and_partners(const struct sat *days, size_t n, const struct tog
     struct facts *facts = facts_new();
     int result = table_of(facts, "doko_ergebnis"), tally = table_of(facts, "doko_bilanz"),
         player = table_of(facts, "doko_spieler");
-    struct text out = {0};
+    AUTO(text_free) struct text out = {0};
     struct table *table;
     struct err err;
 
@@ -160,16 +159,14 @@ static void days_and_partners(const struct sat *days, size_t n, const struct tog
     if (reports_ask(facts, "statistik", (struct facts_parameter){"spieler", NULL}, &table, &err) != ST_OK)
         fail_msg("%s", err.text);
     for (size_t i = 0; i < table_rows(table); i++)
-        for (size_t k = 0; k < sizeof column / sizeof column[0]; k++) {
+        for (size_t k = 0; k < ROWS(column); k++) {
             cell_write(table_get(table, i, column[k]), &out);
-            text_addc(&out, k + 1 < sizeof column / sizeof column[0] ? ' ' : '\n');
+            text_addc(&out, k + 1 < ROWS(column) ? ' ' : '\n');
         }
     assert_string_equal(text_str(&out), expected);
     table_free(table);
-    text_free(&out);
     facts_free(facts);
 }
-#define SIZE(a) (sizeof(a) / sizeof(a)[0])
 
 /* The rows are in the order of the club; a player who has only been a Gast has none. */
 TEST(which_days_are_counted)
@@ -193,7 +190,7 @@ TEST(which_days_are_counted)
         {"E", "2026", 3, "2026-01-18", 30, false, true, true},
     };
 
-    days_and_partners(days, SIZE(days), played, SIZE(played),
+    days_and_partners(days, ROWS(days), played, ROWS(played),
                       "E 0 0 –  –  \n"
                       "C 0 5 –  –  \n"
                       "B 1 -3 -3 4.1.2026 -3 4.1.2026 \n"
@@ -212,7 +209,7 @@ TEST(the_best_partner)
         {"C", "A", 6, 30, false, false},  {"C", "A", 4, 0, false, false}, /* two rows of one pair */
     };
 
-    days_and_partners(NULL, 0, with, SIZE(with),
+    days_and_partners(NULL, 0, with, ROWS(with),
                       "C 0 0 –  –  A\n"
                       "B 0 0 –  –  A\n"
                       "A 0 0 –  –  C\n");
@@ -267,8 +264,8 @@ static void check(const char *const *lines, const char *expected)
     struct sitting sitting = {.tisch = {.nr = 1, .tisch = 1}};
     struct statistics statistics;
     struct step steps[20];
-    struct sample sample = {0};
-    struct text text = {0};
+    AUTO(sample_end) struct sample sample = {0};
+    AUTO(text_free) struct text text = {0};
     struct err err;
     struct facts *facts;
 
@@ -302,8 +299,6 @@ static void check(const char *const *lines, const char *expected)
     statistics_free(&statistics);
     facts_free(facts);
     player_list_free(&sitting.player);
-    text_free(&text);
-    sample_end(&sample);
 }
 
 TEST(every_figure_of_an_evening)

@@ -7,7 +7,7 @@ TEST(a_club_with_its_own_rules)
                                "pott = 120\npott.frist = 60\npunkte.fuchs=2\nbei120.beide = 1\n";
     struct rule_file file;
     struct settlement settlement;
-    struct spiel spiel = spiel_off("A,B 151 f=A");
+    struct spiel spiel = spiel_of("A,B 151 f=A");
     struct err err;
 
     if (rule_file_parse(text, strlen(text), &file, &err) != ST_OK)
@@ -18,7 +18,7 @@ TEST(a_club_with_its_own_rules)
     assert_int_equal(file.rules.pflichtsoli, 2); /* the value of the parent */
     settle(&file.rules, &spiel, &settlement);
     assert_int_equal(settlement.re_punkte, 4); /* gewonnen, K9 gespielt, Fuchs 2 */
-    spiel = spiel_off("A,B 120 re ko");
+    spiel = spiel_of("A,B 120 re ko");
     settle(&file.rules, &spiel, &settlement);
     assert_int_equal(settlement.winner, WINNER_KONTRA);
     assert_string_equal(file.rules.posten[POSTEN_SONDER + SONDER_FUCHS].source, "Regeln dienstag");
@@ -108,7 +108,7 @@ TEST(contradictions)
 {
     static const struct {
         const char *lines, *word;
-    } f[] = {
+    } cases[] = {
         {"eltern=ddb\nkarten=44\n", "40 or 48"},
         {"eltern=ddb\narten=hz damen\n", "must name normal"},
         {"eltern=ddb\ntisch.min=5\ntisch.max=4\n", "tisch.min"},
@@ -182,18 +182,18 @@ TEST(contradictions)
         {"eltern=ddb\nfrist.k9=12\nfrist.wort=11\n", "frist"},
     };
 
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         struct rule_file file;
         struct text text = {0};
         struct err err;
 
-        text_addf(&text, "name=x\n%s", f[i].lines);
+        text_addf(&text, "name=x\n%s", cases[i].lines);
         if (rule_file_parse(text.s, text.len, &file, &err) != ST_INPUT)
-            fail_msg("accepted: %s", f[i].lines);
-        if (!strstr(err.text, f[i].word))
-            fail_msg("%s: %s", f[i].lines, err.text);
+            fail_msg("accepted: %s", cases[i].lines);
+        if (!strstr(err.text, cases[i].word))
+            fail_msg("%s: %s", cases[i].lines, err.text);
         if (err.line < 3) /* name and eltern are not at fault, a later line is */
-            fail_msg("%s: line %ld", f[i].lines, err.line);
+            fail_msg("%s: line %ld", cases[i].lines, err.line);
         rule_file_free(&file);
         text_free(&text);
     }
@@ -240,7 +240,7 @@ TEST(edges_hold)
         "eltern=ddb\npflichtsoli.gruppe2=trumpf damen buben knochenlos null dk\n",
     };
 
-    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
+    for (size_t i = 0; i < ROWS(lines); i++) {
         struct rule_file file;
         struct text text = {0};
         struct err err;
@@ -322,7 +322,7 @@ TEST(errors_name_line_and_reason)
         const char *text;
         int line;
         const char *word;
-    } f[] = {
+    } cases[] = {
         {"name=x\n", 0, "eltern"},
         {"eltern=ddb\n", 0, "name"},
         {"name=\neltern=ddb\n", 1, "small letters"},
@@ -358,13 +358,13 @@ TEST(errors_name_line_and_reason)
         {"name=\xff\n", 0, "UTF-8"},
     };
 
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         struct rule_file file;
         struct err err = {0};
 
-        if (rule_file_parse(f[i].text, strlen(f[i].text), &file, &err) != ST_INPUT)
+        if (rule_file_parse(cases[i].text, strlen(cases[i].text), &file, &err) != ST_INPUT)
             fail_msg("row %zu was accepted", i);
-        if (err.line != f[i].line || !strstr(err.text, f[i].word))
+        if (err.line != cases[i].line || !strstr(err.text, cases[i].word))
             fail_msg("row %zu: line %ld: %s", i, err.line, err.text);
         rule_file_free(&file);
     }

@@ -20,7 +20,7 @@ TEST(the_source_of_a_posten)
     static const struct {
         const char *line;
         enum posten_kind kind;
-    } f[] = {
+    } cases[] = {
         {"punkte.gewonnen = 2", POSTEN_WON},
         {"gewonnen.bei120 = ja", POSTEN_WON},
         {"punkte.wort = 2", POSTEN_WORD},
@@ -39,25 +39,25 @@ TEST(the_source_of_a_posten)
         {"pott = 120", POSTEN_COUNT},
     };
 
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         const struct rules *ddb = rules_find("ddb");
         struct text text = {0};
         struct rule_file file;
         struct err err;
 
-        text_addf(&text, "name = klub\neltern = ddb\n%s\n", f[i].line);
+        text_addf(&text, "name = klub\neltern = ddb\n%s\n", cases[i].line);
         if (read_line(text.s, &file, &err) != ST_OK)
-            fail_msg("%s: %s", f[i].line, err.text);
+            fail_msg("%s: %s", cases[i].line, err.text);
         for (int kind = 0; kind < POSTEN_COUNT; kind++) {
-            bool beside = strchr(f[i].line, '\n') != NULL;
+            bool beside = strchr(cases[i].line, '\n') != NULL;
             const char *should =
-                kind == (int)f[i].kind || !ddb->posten[kind].source ? "Regeln klub" : ddb->posten[kind].source;
+                kind == (int)cases[i].kind || !ddb->posten[kind].source ? "Regeln klub" : ddb->posten[kind].source;
 
             if (!beside && strcmp(file.rules.posten[kind].source, should) != 0)
-                fail_msg("%s: posten %d has %s", f[i].line, kind, file.rules.posten[kind].source);
+                fail_msg("%s: posten %d has %s", cases[i].line, kind, file.rules.posten[kind].source);
         }
-        if (f[i].kind < POSTEN_COUNT)
-            assert_string_equal(file.rules.posten[f[i].kind].source, "Regeln klub");
+        if (cases[i].kind < POSTEN_COUNT)
+            assert_string_equal(file.rules.posten[cases[i].kind].source, "Regeln klub");
         rule_file_free(&file);
         assert_int_equal(file.texts, 0);
         assert_null(file.rules.name);
@@ -95,7 +95,7 @@ TEST(errors_in_whole)
         const char *text;
         int line;
         const char *error;
-    } f[] = {
+    } cases[] = {
         {"", 0, "a line `eltern = ddb` was expected: which rule set this one changes"},
         {"\xEF\xBB\xBF", 0, "a line `eltern = ddb` was expected: which rule set this one changes"},
         {"eltern=ddb\r", 0, "a line `name = …` was expected"},
@@ -131,13 +131,13 @@ TEST(errors_in_whole)
         {"name=klub\neltern=ddb\npott=60\ndulle.hoechstens=1\n", 3, "pott.frist is larger than pott"},
     };
 
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         struct rule_file file;
         struct err err;
 
-        assert_int_equal(read_line(f[i].text, &file, &err), ST_INPUT);
-        if (err.status != ST_INPUT || err.line != f[i].line || strcmp(err.text, f[i].error) != 0)
-            fail_msg("%s: %d, line %ld: %s", f[i].text, err.status, err.line, err.text);
+        assert_int_equal(read_line(cases[i].text, &file, &err), ST_INPUT);
+        if (err.status != ST_INPUT || err.line != cases[i].line || strcmp(err.text, cases[i].error) != 0)
+            fail_msg("%s: %d, line %ld: %s", cases[i].text, err.status, err.line, err.text);
         rule_file_free(&file);
     }
 }

@@ -422,7 +422,7 @@ TEST_BETWEEN(begin, end, refused_terminals)
     static const char *const name[] = {"dumb", "no-such-terminal"};
     struct text text = {0};
 
-    for (size_t i = 0; i < sizeof name / sizeof name[0]; i++) {
+    for (size_t i = 0; i < ROWS(name); i++) {
         struct err err;
 
         (void)setenv("TERM", name[i], 1);

@@ -28,7 +28,7 @@ static const struct {
  * there. */
 static size_t press_named(const char *s)
 {
-    for (size_t i = 0; i < sizeof named / sizeof named[0]; i++) {
+    for (size_t i = 0; i < ROWS(named); i++) {
         size_t n = strlen(named[i].name);
 
         if (strncmp(s, named[i].name, n) == 0) {
@@ -77,12 +77,12 @@ static int without_spaces(const struct text *text)
  * the row of the cursor. */
 static void show(struct text *out)
 {
-    desk_paint(p, &b, width, height);
+    desk_paint(desk, &painted, width, height);
     for (int i = 0; i < height; i++) {
-        text_addf(out, "%c|%.*s\n", letter_of(b.line[i].style), without_spaces(&b.line[i].text),
-                  text_str(&b.line[i].text));
-        if (i == b.cursor_y)
-            text_addf(out, "^%*s\n", b.cursor_x + 2, "^");
+        text_addf(out, "%c|%.*s\n", letter_of(painted.line[i].style), without_spaces(&painted.line[i].text),
+                  text_str(&painted.line[i].text));
+        if (i == painted.cursor_y)
+            text_addf(out, "^%*s\n", painted.cursor_x + 2, "^");
     }
 }
 
@@ -93,12 +93,12 @@ static struct text row_before[ROWS];
 /* Writes the rows that have changed, each behind the letter for its style and its number. */
 static void show_changed(struct text *out)
 {
-    desk_paint(p, &b, width, height);
+    desk_paint(desk, &painted, width, height);
     for (int i = 0; i < height && i < ROWS; i++) {
         struct text row = {0};
 
-        text_addf(&row, "%c|%2d|%.*s", letter_of(b.line[i].style), i + 1, without_spaces(&b.line[i].text),
-                  text_str(&b.line[i].text));
+        text_addf(&row, "%c|%2d|%.*s", letter_of(painted.line[i].style), i + 1, without_spaces(&painted.line[i].text),
+                  text_str(&painted.line[i].text));
         if (strcmp(text_str(&row_before[i]), row.s) != 0 && out)
             text_addf(out, "%s\n", row.s);
         text_free(&row_before[i]);
@@ -115,7 +115,8 @@ static void press_each(const char *s, struct text *out)
         struct text changed = {0};
 
         show_changed(&changed);
-        text_addf(out, "^ %.*s  %d, %d\n%s", (int)n, s, b.cursor_y + 1, b.cursor_x + 1, text_str(&changed));
+        text_addf(out, "^ %.*s  %d, %d\n%s", (int)n, s, painted.cursor_y + 1, painted.cursor_x + 1,
+                  text_str(&changed));
         text_free(&changed);
         s += n;
     }
@@ -126,10 +127,10 @@ static void begin(char *line)
 {
     const char *word = strtok(line, " "), *kuerzel = strtok(NULL, " "), *rules = strtok(NULL, " ");
 
-    if (p)
-        clear();
-    cover_as(strcmp(word, "pokal") == 0 ? &wettbewerb_pokal : &wettbewerb_meisterschaft, rules ? rules : "ddb",
-             kuerzel);
+    if (desk)
+        end_table();
+    begin_table_as(strcmp(word, "pokal") == 0 ? &wettbewerb_pokal : &wettbewerb_meisterschaft, rules ? rules : "ddb",
+                   kuerzel);
     width = 80;
     height = 24;
 }
@@ -165,12 +166,12 @@ static void compare(const char *was, const char *now)
     int line = 1;
 
     for (; *was && *now; line++) {
-        size_t a = strcspn(was, "\n"), z = strcspn(now, "\n");
+        size_t was_len = strcspn(was, "\n"), now_len = strcspn(now, "\n");
 
-        if (a != z || memcmp(was, now, a) != 0)
+        if (was_len != now_len || memcmp(was, now, was_len) != 0)
             break;
-        was += a + 1;
-        now += z + 1;
+        was += was_len + 1;
+        now += now_len + 1;
     }
     if (*was || *now)
         fail_msg("%s:%d (DOKO_WRITE=1 keeps it anew)\nwas: %.*s\nnow: %.*s", path, line, (int)strcspn(was, "\n"), was,
@@ -192,8 +193,8 @@ static void test_file(const char *file)
             take(line, &now);
     }
     (void)fclose(f);
-    clear();
-    p = NULL;
+    end_table();
+    desk = NULL;
     if (getenv("DOKO_WRITE")) {
         f = fopen(path, "w");
         assert_non_null(f);

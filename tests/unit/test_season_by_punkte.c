@@ -7,7 +7,7 @@
 #define SEASON(kind_, players)                                                                                       \
     {                                                                                                                \
         .data = &data, .kind = (kind_), .until = 10, .count = (players), .registered = registered, .values = values, \
-        .values_count = sizeof values / sizeof values[0]                                                             \
+        .values_count = ROWS(values)                                                                                 \
     }
 
 TEST(a_season_by_punkte)

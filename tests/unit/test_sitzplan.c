@@ -45,15 +45,15 @@ TEST(tables_of_four_and_five)
 {
     static const struct {
         int players, tables, fives, out;
-    } of[] = {{4, 1, 0, 0},  {5, 1, 1, 0},  {6, 1, 1, 1},  {7, 1, 1, 2},  {8, 2, 0, 0},
-              {9, 2, 1, 0},  {10, 2, 2, 0}, {11, 2, 2, 1}, {12, 3, 0, 0}, {13, 3, 1, 0},
-              {14, 3, 2, 0}, {15, 3, 3, 0}, {16, 4, 0, 0}, {19, 4, 3, 0}, {41, 10, 1, 0}};
+    } cases[] = {{4, 1, 0, 0},  {5, 1, 1, 0},  {6, 1, 1, 1},  {7, 1, 1, 2},  {8, 2, 0, 0},
+                 {9, 2, 1, 0},  {10, 2, 2, 0}, {11, 2, 2, 1}, {12, 3, 0, 0}, {13, 3, 1, 0},
+                 {14, 3, 2, 0}, {15, 3, 3, 0}, {16, 4, 0, 0}, {19, 4, 3, 0}, {41, 10, 1, 0}};
 
-    for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
-        struct sitzplan sitzplan = made(of[i].players, 1, 1);
+    for (size_t i = 0; i < ROWS(cases); i++) {
+        struct sitzplan sitzplan = made(cases[i].players, 1, 1);
         struct sitzplan_round *round = &sitzplan.round[0];
 
-        if (round->tables != of[i].tables || round->fives != of[i].fives || round->out != of[i].out)
+        if (round->tables != cases[i].tables || round->fives != cases[i].fives || round->out != cases[i].out)
             fail_msg("%d players: %d tables, %d fives, %d out", sitzplan.players, round->tables, round->fives,
                      round->out);
         for (int t = 0; t < round->tables; t++)
@@ -69,17 +69,17 @@ TEST(few_meet_twice)
 {
     static const struct {
         int players, rounds, repeats;
-    } of[] = {{6, 12, 420}, {7, 7, 84},   {7, 16, 534}, {8, 2, 4},    {12, 2, 3},   {8, 3, 12},    {8, 7, 84},
-              {12, 3, 9},   {12, 6, 45},  {16, 3, 0},   {16, 5, 0},   {16, 6, 24},  {16, 7, 48},   {20, 5, 0},
-              {24, 4, 0},   {24, 7, 0},   {28, 7, 0},   {28, 9, 0},   {32, 3, 0},   {64, 7, 0},    {100, 7, 0},
-              {168, 8, 0},  {180, 16, 0}, {192, 16, 0}, {1000, 7, 0}, {1003, 4, 0}, {40000, 16, 0}};
+    } cases[] = {{6, 12, 420}, {7, 7, 84},   {7, 16, 534}, {8, 2, 4},    {12, 2, 3},   {8, 3, 12},    {8, 7, 84},
+                 {12, 3, 9},   {12, 6, 45},  {16, 3, 0},   {16, 5, 0},   {16, 6, 24},  {16, 7, 48},   {20, 5, 0},
+                 {24, 4, 0},   {24, 7, 0},   {28, 7, 0},   {28, 9, 0},   {32, 3, 0},   {64, 7, 0},    {100, 7, 0},
+                 {168, 8, 0},  {180, 16, 0}, {192, 16, 0}, {1000, 7, 0}, {1003, 4, 0}, {40000, 16, 0}};
 
-    for (size_t i = 0; i < sizeof of / sizeof *of; i++)
+    for (size_t i = 0; i < ROWS(cases); i++)
         for (uint64_t seed = 1; seed <= SEEDS; seed++) {
-            struct sitzplan sitzplan = made(of[i].players, of[i].rounds, seed);
+            struct sitzplan sitzplan = made(cases[i].players, cases[i].rounds, seed);
 
             each_sits_once_a_round(&sitzplan);
-            if (sitzplan_repeats(&sitzplan) > of[i].repeats)
+            if (sitzplan_repeats(&sitzplan) > cases[i].repeats)
                 fail_msg("%d players, %d rounds, seed %d: %lld meetings too many", sitzplan.players, sitzplan.rounds,
                          (int)seed, (long long)sitzplan_repeats(&sitzplan));
             if (sitzplan.players <= 1003)
@@ -152,7 +152,7 @@ TEST(turns_are_even)
                 {101, 5, {1, 1, 1, 0}}, {203, 4, {1, 1, 1, 0}}, {6, 6, {0, 0, 0, 0}},   {7, 7, {0, 0, 0, 0}},
                 {6, 4, {1, 1, 1, 1}},   {6, 12, {0, 0, 0, 0}}};
 
-    for (size_t i = 0; i < sizeof even / sizeof *even; i++) {
+    for (size_t i = 0; i < ROWS(even); i++) {
         struct sitzplan sitzplan = made(even[i].players, even[i].rounds, 7);
 
         for (int k = 0; k < 4; k++) {
@@ -173,7 +173,7 @@ TEST(who_sits_out_goes_round)
 {
     static const int of[] = {6, 7, 11};
 
-    for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
+    for (size_t i = 0; i < ROWS(of); i++) {
         struct sitzplan sitzplan = made(of[i], of[i] == 11 ? 12 : RUNDEN_MAX, 3), until = sitzplan;
         bool together[7][7] = {{false}};
         int least, most;
@@ -201,7 +201,7 @@ TEST(a_seed_makes_its_plan_again)
     static const struct {
         int players, rounds;
         uint64_t seed, mark;
-    } of[] = {
+    } cases[] = {
         {8, 3, 1, 10071088190765780173u},
         {6, 6, 2, 10441451688844505761u},
         {7, 4, 3, 18285137595572174195u},
@@ -222,11 +222,11 @@ TEST(a_seed_makes_its_plan_again)
     };
     const size_t slow = ROUNDS_DIVISOR > 1 ? 3 : 0;
 
-    for (size_t i = 0; i < sizeof of / sizeof *of - slow; i++) {
-        struct sitzplan sitzplan = made(of[i].players, of[i].rounds, of[i].seed);
+    for (size_t i = 0; i < ROWS(cases) - slow; i++) {
+        struct sitzplan sitzplan = made(cases[i].players, cases[i].rounds, cases[i].seed);
 
-        if (mark(&sitzplan) != of[i].mark)
-            fail_msg("{%d, %d, %d, %lluu},", sitzplan.players, sitzplan.rounds, (int)of[i].seed,
+        if (mark(&sitzplan) != cases[i].mark)
+            fail_msg("{%d, %d, %d, %lluu},", sitzplan.players, sitzplan.rounds, (int)cases[i].seed,
                      (unsigned long long)mark(&sitzplan));
         sitzplan_free(&sitzplan);
     }

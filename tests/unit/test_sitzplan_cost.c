@@ -134,12 +134,12 @@ static void seat_by_lot(struct sitzplan *sitzplan, const struct sitzplan_wish *w
 
 /* Sums the distance in tables from the seats of the standing, in a round that is planned alone: the best sit at
  * table 1, players without a place sit behind them by number. */
-static int64_t tables_off(const struct sitzplan *sitzplan, const struct sitzplan_wish *wish)
+static int64_t tables_away(const struct sitzplan *sitzplan, const struct sitzplan_wish *wish)
 {
     const struct sitzplan_round *round = &sitzplan->round[sitzplan->rounds - 1];
     struct seating seating;
     uint16_t order[MOST];
-    int64_t off = 0;
+    int64_t distance = 0;
     int n = 0;
 
     if (!wish->standing)
@@ -160,9 +160,9 @@ static int64_t tables_off(const struct sitzplan *sitzplan, const struct sitzplan
 
         while (aim < round->tables && i >= round->start[aim + 1])
             aim++;
-        off += abs((table < 0 ? round->tables : table) - aim);
+        distance += abs((table < 0 ? round->tables : table) - aim);
     }
-    return off;
+    return distance;
 }
 
 static void swap_seats(struct search *search, int round, int a, int b)
@@ -181,7 +181,7 @@ static void swap_seats(struct search *search, int round, int a, int b)
 static void each_change_is_as_counted(struct search *search)
 {
     struct cost before = counted(search->plan, search->wish);
-    int64_t far = tables_off(search->plan, search->wish), n = 0;
+    int64_t far = tables_away(search->plan, search->wish), n = 0;
 
     for (int r = search->plan->released; r < search->plan->rounds; r++)
         for (int a = 0; a < sitzplan_end(&search->plan->round[r], search->plan->round[r].tables); a++)
@@ -195,12 +195,12 @@ static void each_change_is_as_counted(struct search *search)
                 after = counted(search->plan, search->wish);
                 assert_int_equal(change.meet, after.meet - before.meet);
                 assert_int_equal(change.turn,
-                                 after.turn - before.turn + tables_off(search->plan, search->wish) - far);
+                                 after.turn - before.turn + tables_away(search->plan, search->wish) - far);
                 if (n++ % 3)
                     swap_seats(search, r, a, b);
                 else {
                     before = after;
-                    far = tables_off(search->plan, search->wish);
+                    far = tables_away(search->plan, search->wish);
                 }
             }
 }
@@ -237,7 +237,7 @@ static const uint16_t numbers[MOST] = {5, 17, 2, 11, 0,  7,  3,  12, 9,  1,  14,
 static const uint16_t ordered[MOST] = {0, 1, 2, 3, 4, 5, 6};
 /* the first player belongs to two of the groups */
 static const struct sitzplan_group groups[] = {{ordered, 3}, {numbers + 4, 3}, {ordered + 3, 2}};
-static const uint16_t some_gone[MOST] = {[0] = 1, [4] = 1, [9] = 6, [12] = 12};
+static const uint16_t some_absent[MOST] = {[0] = 1, [4] = 1, [9] = 6, [12] = 12};
 
 TEST(what_a_change_is_worth)
 {
@@ -246,7 +246,7 @@ TEST(what_a_change_is_worth)
     static const struct {
         struct sitzplan_wish wish;
         int before;
-    } of[] = {
+    } cases[] = {
         {{.players = 6, .rounds = 6}, 5},
         {{.players = 6, .rounds = 7}, 6},
         {{.players = 6, .rounds = RUNDEN_MAX}, 0},
@@ -256,28 +256,28 @@ TEST(what_a_change_is_worth)
         {{.players = 11, .rounds = 4, .group = groups, .groups = 3}, 1},
         {{.players = 11, .rounds = 3, .standing = ordered + 3, .standing_count = 4}, 2},
         {{.players = 18, .rounds = 2, .standing = numbers, .standing_count = 18}, 1},
-        {{.players = 16, .rounds = 4, .absent = some_gone}, 0},
+        {{.players = 16, .rounds = 4, .absent = some_absent}, 0},
         {{.players = 19, .rounds = 3}, 2},
         {{.players = 22, .rounds = 3, .group = groups, .groups = 3}, 0},
     };
     struct random random = {19};
 
     for (int turn = 0; turn < TURNS; turn++)
-        for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
-            struct sitzplan_wish wish = of[i].wish;
+        for (size_t i = 0; i < ROWS(cases); i++) {
+            struct sitzplan_wish wish = cases[i].wish;
             struct sitzplan first = {0};
 
-            if (of[i].before && wish.players <= 7)
-                first = planned(
-                    &(struct sitzplan_wish){.players = wish.players, .rounds = of[i].before, .seed = (uint64_t)turn});
-            else if (of[i].before) {
-                const struct sitzplan_wish before = {.players = wish.players, .rounds = of[i].before};
+            if (cases[i].before && wish.players <= 7)
+                first = planned(&(struct sitzplan_wish){
+                    .players = wish.players, .rounds = cases[i].before, .seed = (uint64_t)turn});
+            else if (cases[i].before) {
+                const struct sitzplan_wish before = {.players = wish.players, .rounds = cases[i].before};
 
                 sitzplan_open(&first, &before);
                 seat_by_lot(&first, &before, &random);
             }
             wish.released = first.round;
-            wish.released_count = of[i].before;
+            wish.released_count = cases[i].before;
             all_is_as_counted(&wish, &random);
             sitzplan_free(&first);
         }
@@ -302,7 +302,7 @@ TEST(who_has_no_table_meets_nobody)
     for (int p = 0; p < TEILNEHMER_MAX; p++) {
         bool seated = true;
 
-        for (size_t i = 0; i < sizeof without / sizeof *without; i++)
+        for (size_t i = 0; i < ROWS(without); i++)
             seated = seated && p != without[i];
         if (seated)
             seat[n++] = (uint16_t)p;
@@ -311,7 +311,7 @@ TEST(who_has_no_table_meets_nobody)
     memcpy(seat + SEATED, out, sizeof out);
     sitzplan_open(&plan, &wish);
     search_open(&search);
-    for (size_t i = 0; i < sizeof without / sizeof *without; i++)
+    for (size_t i = 0; i < ROWS(without); i++)
         for (int p = 0; p < TEILNEHMER_MAX; p++)
             if (p != without[i])
                 assert_int_equal(meetings(&search, without[i], p), 0);

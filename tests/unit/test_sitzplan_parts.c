@@ -377,7 +377,7 @@ TEST(what_is_no_plain_plan)
     static const struct {
         struct sitzplan_wish wish;
         bool plain;
-    } of[] = {
+    } cases[] = {
         {{.players = 12, .rounds = 3, .absent = nobody}, true},
         {{.players = 12, .rounds = 3, .absent = first}, false},
         {{.players = 12, .rounds = 3, .absent = last}, false},
@@ -386,9 +386,9 @@ TEST(what_is_no_plain_plan)
     };
     struct sitzplan sitzplan;
 
-    for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
-        sitzplan_open(&sitzplan, &of[i].wish);
-        assert_int_equal(sitzplan_is_plain(&sitzplan, &of[i].wish), of[i].plain);
+    for (size_t i = 0; i < ROWS(cases); i++) {
+        sitzplan_open(&sitzplan, &cases[i].wish);
+        assert_int_equal(sitzplan_is_plain(&sitzplan, &cases[i].wish), cases[i].plain);
         sitzplan_free(&sitzplan);
     }
 }

@@ -52,10 +52,10 @@ static const uint16_t with_first[] = {0, 11, 12, 13, 14};
 static const struct sitzplan_group equal[] = {{numbers, 6}, {numbers + 5, 6}, {with_first, 5}},
                                    turned[] = {{numbers + 5, 6}, {numbers, 6}, {with_first, 5}};
 static const struct sitzplan_group everybody[] = {{numbers, 16}}, eleven[] = {{numbers, 11}};
-static const uint16_t first_gone[16] = {[0] = UINT16_MAX - 1, [1] = UINT16_MAX - 1, [2] = UINT16_MAX - 1},
-                      late[16] = {[15] = 1, [3] = 2}, last_gone[16] = {[13] = 30, [14] = 30, [15] = 30},
-                      next_gone[16] = {[0] = 2, [1] = 2, [2] = 2},
-                      middle_gone[16] = {[6] = 1, [7] = 1, [8] = 1, [9] = 1};
+static const uint16_t first_absent[16] = {[0] = UINT16_MAX - 1, [1] = UINT16_MAX - 1, [2] = UINT16_MAX - 1},
+                      late[16] = {[15] = 1, [3] = 2}, last_absent[16] = {[13] = 30, [14] = 30, [15] = 30},
+                      next_absent[16] = {[0] = 2, [1] = 2, [2] = 2},
+                      middle_absent[16] = {[6] = 1, [7] = 1, [8] = 1, [9] = 1};
 
 /* The lowest possible cost that the search assumes is counted here by hand. */
 TEST(the_least_there_can_be)
@@ -64,7 +64,7 @@ TEST(the_least_there_can_be)
         struct sitzplan_wish wish;
         int released[2];
         int clashes, repeats, fives;
-    } of[] = {
+    } cases[] = {
         /* a round has 24 meetings, and there are 120 pairs */
         {{.players = 16, .rounds = 5}, {0}, 0, 0, 0},
         {{.players = 16, .rounds = 6}, {0}, 0, 24, 0},
@@ -79,8 +79,8 @@ TEST(the_least_there_can_be)
         {{.players = 16, .rounds = 2, .group = down, .groups = 4}, {0}, 2 * (6 + 1), 0, 0},
         /* twelve sit at three tables: six of the first group, or of the other two, and four; of equal groups the
          * first counts */
-        {{.players = 16, .rounds = 1, .absent = middle_gone, .group = equal, .groups = 3}, {0}, 3, 0, 0},
-        {{.players = 16, .rounds = 1, .absent = middle_gone, .group = turned, .groups = 3}, {0}, 2, 0, 0},
+        {{.players = 16, .rounds = 1, .absent = middle_absent, .group = equal, .groups = 3}, {0}, 3, 0, 0},
+        {{.players = 16, .rounds = 1, .absent = middle_absent, .group = turned, .groups = 3}, {0}, 2, 0, 0},
         /* ten of eleven play at two fives, wherever they sit */
         {{.players = 11, .rounds = 1, .group = eleven, .groups = 1}, {0}, 2 * 10, 0, 0},
         /* every round has 120 pairs of one group */
@@ -93,23 +93,23 @@ TEST(the_least_there_can_be)
         {{.players = 16, .rounds = 5, .released_count = 1, .group = teams, .groups = 4}, {0}, 24, 0, 0},
         {{.players = 16, .rounds = 6, .released_count = 1, .group = teams, .groups = 4}, {0}, 24, 24, 0},
         /* thirteen are left: 78 pairs, of which 18 met; each round has 22 meetings and a five */
-        {{.players = 16, .rounds = 2, .released_count = 1, .absent = first_gone}, {0}, 0, 0, 0},
-        {{.players = 16, .rounds = 4, .released_count = 1, .absent = first_gone}, {0}, 0, 66 - 60, 15 - 13},
-        {{.players = 16, .rounds = 4, .released_count = 1, .absent = last_gone}, {0}, 0, 66 - 60, 15 - 13},
+        {{.players = 16, .rounds = 2, .released_count = 1, .absent = first_absent}, {0}, 0, 0, 0},
+        {{.players = 16, .rounds = 4, .released_count = 1, .absent = first_absent}, {0}, 0, 66 - 60, 15 - 13},
+        {{.players = 16, .rounds = 4, .released_count = 1, .absent = last_absent}, {0}, 0, 66 - 60, 15 - 13},
         /* one of the thirteen sat out, and twelve sat at a five */
-        {{.players = 16, .rounds = 2, .released_count = 1, .absent = first_gone}, {2}, 0, 0, 4},
+        {{.players = 16, .rounds = 2, .released_count = 1, .absent = first_absent}, {2}, 0, 0, 4},
         /* fifteen of sixteen sit at three fives in each of two rounds */
         {{.players = 16, .rounds = 2, .absent = late}, {0}, 0, 0, 30 - 16},
         /* all thirteen sat at a table of six or seven */
-        {{.players = 16, .rounds = 2, .released_count = 1, .absent = first_gone}, {3}, 0, 0, 5},
-        {{.players = 16, .rounds = 2, .released_count = 1, .absent = next_gone}, {3}, 0, 0, 5},
+        {{.players = 16, .rounds = 2, .released_count = 1, .absent = first_absent}, {3}, 0, 0, 5},
+        {{.players = 16, .rounds = 2, .released_count = 1, .absent = next_absent}, {3}, 0, 0, 5},
         /* a round has ten meetings, there are 21 pairs; the five has twenty seats in four rounds */
         {{.players = 7, .rounds = 4}, {0}, 0, 40 - 21, 7 + 6 * 2},
     };
 
-    for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
-        struct sitzplan_round released[2] = {played(of[i].released[0]), played(of[i].released[1])};
-        struct sitzplan_wish wish = of[i].wish;
+    for (size_t i = 0; i < ROWS(cases); i++) {
+        struct sitzplan_round released[2] = {played(cases[i].released[0]), played(cases[i].released[1])};
+        struct sitzplan_wish wish = cases[i].wish;
         struct sitzplan plan;
         struct search search = {.plan = &plan, .wish = &wish};
         struct cost least;
@@ -118,7 +118,8 @@ TEST(the_least_there_can_be)
         sitzplan_open(&plan, &wish);
         search_open(&search);
         least = search_least(&search);
-        if (least.meet != of[i].clashes * CLASH_COST + of[i].repeats || least.turn != of[i].fives * FIVE_COST)
+        if (least.meet != cases[i].clashes * CLASH_COST + cases[i].repeats ||
+            least.turn != cases[i].fives * FIVE_COST)
             fail_msg("case %d: %d clashes, %d repeats, %d fives", (int)i, (int)(least.meet / CLASH_COST),
                      (int)(least.meet % CLASH_COST), (int)(least.turn / FIVE_COST));
         /* the bound is the same whatever the seats of the rounds to plan are */
@@ -139,7 +140,7 @@ TEST(a_wish_makes_its_plan_again)
         struct sitzplan_wish wish;
         int released[2];
         uint64_t mark;
-    } of[] = {
+    } cases[] = {
         {{.players = 16, .rounds = 4, .group = teams, .groups = 4, .seed = 1}, {0}, 18059162289471479163u},
         {{.players = 40, .rounds = 4, .released_count = 1, .group = teams, .groups = 4, .seed = 5},
          {0},
@@ -165,21 +166,21 @@ TEST(a_wish_makes_its_plan_again)
         {{.players = 16, .rounds = 2, .released_count = 1, .group = crowds, .groups = 4, .seed = 2},
          {0},
          16866099157917430649u},
-        {{.players = 16, .rounds = 3, .released_count = 1, .absent = first_gone, .seed = 4},
+        {{.players = 16, .rounds = 3, .released_count = 1, .absent = first_absent, .seed = 4},
          {3},
          14283651500147077073u},
     };
 
     const size_t slow = ROUNDS_DIVISOR > 1 ? 4 : 0;
 
-    for (size_t i = 0; i < sizeof of / sizeof *of - slow; i++) {
-        struct sitzplan_round released[2] = {played(of[i].released[0]), played(of[i].released[1])};
-        struct sitzplan_wish wish = of[i].wish;
+    for (size_t i = 0; i < ROWS(cases) - slow; i++) {
+        struct sitzplan_round released[2] = {played(cases[i].released[0]), played(cases[i].released[1])};
+        struct sitzplan_wish wish = cases[i].wish;
         struct sitzplan plan;
 
         wish.released = released;
         plan = planned(&wish);
-        if (mark(&plan) != of[i].mark)
+        if (mark(&plan) != cases[i].mark)
             fail_msg("case %d: %lluu", (int)i, (unsigned long long)mark(&plan));
         sitzplan_free(&plan);
     }
@@ -191,12 +192,13 @@ TEST(nobody_is_absent)
     static const uint16_t absent[24];
     static const struct {
         int players, rounds;
-    } of[] = {{20, 5}, {24, 7}};
+    } cases[] = {{20, 5}, {24, 7}};
 
-    for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
-        struct sitzplan one = planned(&(struct sitzplan_wish){.players = of[i].players, .rounds = of[i].rounds});
-        struct sitzplan other =
-            planned(&(struct sitzplan_wish){.players = of[i].players, .rounds = of[i].rounds, .absent = absent});
+    for (size_t i = 0; i < ROWS(cases); i++) {
+        struct sitzplan one =
+            planned(&(struct sitzplan_wish){.players = cases[i].players, .rounds = cases[i].rounds});
+        struct sitzplan other = planned(
+            &(struct sitzplan_wish){.players = cases[i].players, .rounds = cases[i].rounds, .absent = absent});
 
         assert_true(mark(&one) == mark(&other));
         sitzplan_free(&one);
@@ -216,8 +218,8 @@ static const struct sitzplan_group wrong_group[] = {{numbers, 4}, {seats_twice, 
 static uint16_t first_twice[16] = {0, 1, 0, 20};
 static const struct sitzplan_round first[] = {{.tables = 4, .start = start_fours, .seat = first_twice}};
 static const struct sitzplan_group wrong_groups[] = {{first_twice, 4}, {seats_twice, 6}};
-static const uint16_t most_gone[16] = {[3] = 0,  [4] = 2,  [5] = 2,  [6] = 2,  [7] = 2,  [8] = 2,  [9] = 2,
-                                       [10] = 2, [11] = 2, [12] = 2, [13] = 2, [14] = 2, [15] = 2, [0] = 2};
+static const uint16_t most_absent[16] = {[3] = 0,  [4] = 2,  [5] = 2,  [6] = 2,  [7] = 2,  [8] = 2,  [9] = 2,
+                                         [10] = 2, [11] = 2, [12] = 2, [13] = 2, [14] = 2, [15] = 2, [0] = 2};
 
 TEST(what_is_no_wish)
 {
@@ -225,7 +227,7 @@ TEST(what_is_no_wish)
         struct sitzplan_wish wish;
         enum status status;
         const char *text;
-    } of[] = {
+    } cases[] = {
         {{.players = 3, .rounds = 1}, ST_USAGE, "players: 4 to 40000 were expected, not 3"},
         {{.players = 40001, .rounds = 1}, ST_USAGE, "not 40001"},
         {{.players = 8, .rounds = 0}, ST_USAGE, "rounds: 1 to 16 were expected, not 0"},
@@ -245,7 +247,7 @@ TEST(what_is_no_wish)
         {{.players = 16, .rounds = 2, .released = seventeen, .released_count = 1},
          ST_USAGE,
          "round 1: player 17; each"},
-        {{.players = 16, .rounds = 2, .absent = most_gone},
+        {{.players = 16, .rounds = 2, .absent = most_absent},
          ST_IMPOSSIBLE,
          "round 2: 3 players are there, 4 were expected"},
         {{.players = 16, .rounds = 2, .absent = late, .only_fours = true}, ST_IMPOSSIBLE, "15, does not go by four"},
@@ -288,10 +290,10 @@ TEST(what_is_no_wish)
     struct sitzplan plan;
     struct err err;
 
-    for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         err.text[0] = '\0';
-        assert_int_equal(sitzplan_make(&of[i].wish, &plan, &err), of[i].status);
-        if (!strstr(err.text, of[i].text))
+        assert_int_equal(sitzplan_make(&cases[i].wish, &plan, &err), cases[i].status);
+        if (!strstr(err.text, cases[i].text))
             fail_msg("%s", err.text);
     }
     plan = planned(&(struct sitzplan_wish){.players = 16, .rounds = 3, .only_fours = true});

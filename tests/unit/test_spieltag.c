@@ -93,7 +93,7 @@ TEST(vorfuehrung_at_the_end_one_solo_a_turn_round_again)
     char situation[400];
 
     sample_begin(&sample, "sitze=A,B,C,D geber=D");
-    for (size_t i = 0; i < sizeof before / sizeof before[0]; i++)
+    for (size_t i = 0; i < ROWS(before); i++)
         assert_int_equal(sample_spiele(&sample, before[i]), ST_OK);
     sample_often(&sample, 14, "A,B 211 re");
     sample_state(&sample, situation, sizeof situation);
@@ -199,7 +199,7 @@ TEST(a17_at_the_empty_pott_nachspiele_follow_the_pflichtsoli)
                                          "C damen 130", "D damen 130", "D buben 130"};
 
     sample_begin(&sample, "sitze=A,B,C,D geber=D");
-    for (size_t i = 0; i < sizeof before / sizeof before[0]; i++)
+    for (size_t i = 0; i < ROWS(before); i++)
         assert_int_equal(sample_spiele(&sample, before[i]), ST_OK);
     sample_often(&sample, 13, "A,B 211 re");
     assert_int_equal(sample_spiele(&sample, "A mada 130"), ST_OK);
@@ -290,7 +290,7 @@ TEST(trotzdem_records_and_marks)
 
 TEST(events_need_a_day)
 {
-    struct board board = board_off("A,B,C,D");
+    struct board board = board_of("A,B,C,D");
     struct due due[DUE_MAX];
     struct spieltag day;
     struct err err;
@@ -314,7 +314,7 @@ TEST(events_need_a_day)
 
 TEST(impossible_events)
 {
-    struct board board = board_off("A,B,C,D,E");
+    struct board board = board_of("A,B,C,D,E");
     struct event event = {.kind = EVENT_START};
     struct spieltag day;
     struct err err;
@@ -368,7 +368,7 @@ static void spiele_with(struct rules *rules, struct spieltag *day, const char *c
     struct event event = {.kind = EVENT_START};
     struct err err;
 
-    board = board_off("A,B,C,D");
+    board = board_of("A,B,C,D");
     spieltag_init(day, &wettbewerb_meisterschaft, rules, &board);
     event.u.start.count = 4;
     for (int i = 0; i < 4; i++)
@@ -376,7 +376,7 @@ static void spiele_with(struct rules *rules, struct spieltag *day, const char *c
     assert_int_equal(spieltag_apply(day, &event, NULL, &err), ST_OK);
     for (size_t i = 0; i < count; i++) {
         event = (struct event){.kind = EVENT_SPIEL};
-        event.u.spiel = spiel_off(lines[i]);
+        event.u.spiel = spiel_of(lines[i]);
         if (spieltag_apply(day, &event, NULL, &err) != ST_OK)
             fail_msg("%s: %s", lines[i], err.text);
     }
@@ -441,7 +441,7 @@ TEST(a_nachspielpflicht_with_nobody_left_to_play_it)
 
 TEST(numbers_out_of_range_are_refused)
 {
-    struct board board = board_off("A,B,C,D,E,F,G");
+    struct board board = board_of("A,B,C,D,E,F,G");
     struct spieltag day;
     struct event event;
     struct err err;

@@ -22,19 +22,19 @@ static struct event result(enum event_kind kind, int player, int punkte)
     return event;
 }
 
-static struct event strafe(int player, int punkte, unsigned an)
+static struct event strafe(int player, int punkte, unsigned receivers)
 {
     struct event event = {.kind = EVENT_STRAFE};
 
     event.u.strafe.player = (int8_t)player;
     event.u.strafe.punkte = (int16_t)punkte;
-    event.u.strafe.recipients = (uint16_t)an;
+    event.u.strafe.recipients = (uint16_t)receivers;
     return event;
 }
 
 TEST(a_day_before_it_begins)
 {
-    struct board board = board_off("A,B,C,D");
+    struct board board = board_of("A,B,C,D");
     struct spieltag day;
 
     spieltag_init(&day, &wettbewerb_meisterschaft, rules_find("ddb"), &board);
@@ -63,7 +63,7 @@ TEST(date_and_draw_of_a_day)
 
 TEST(a_seat_is_taken_once_and_by_as_many_as_may)
 {
-    struct board board = board_off("A,B,C,D,E,F");
+    struct board board = board_of("A,B,C,D,E,F");
     struct event event = {.kind = EVENT_START};
     struct sample sample = {0};
 
@@ -125,7 +125,7 @@ TEST(trotzdem_lifts_nothing_impossible)
     struct sample sample = {0};
     struct event event;
 
-    sample_begin_after(&sample, "eltern = ddb\npott = 2\npott.frist = 0\nhammelsprung = 2", "sitze=A,B,C,D geber=A");
+    sample_begin_by(&sample, "eltern = ddb\npott = 2\npott.frist = 0\nhammelsprung = 2", "sitze=A,B,C,D geber=A");
     assert_int_equal(sample_spiele(&sample, "A,B 130"), ST_RULE);
     event = sample.record.entry.event;
     event.trotzdem = true;
@@ -171,7 +171,7 @@ TEST(strafen_at_their_bounds)
     refused(&sample, &event, ST_IMPOSSIBLE, "given to nobody");
     sample_end(&sample);
     sample = (struct sample){0};
-    sample_begin_after(&sample, "ddv", "sitze=A,B,C,D geber=A");
+    sample_begin_by(&sample, "ddv", "sitze=A,B,C,D geber=A");
     event = strafe(0, 3, 1u << PARTICIPANT_MAX);
     refused(&sample, &event, ST_IMPOSSIBLE, "A has not played yet");
     event = strafe(0, 4, 1u << PARTICIPANT_MAX | 6);
@@ -181,9 +181,9 @@ TEST(strafen_at_their_bounds)
     event = strafe(0, 4, 14);
     refused(&sample, &event, ST_IMPOSSIBLE, "a Strafe of 4 cannot be shared by 3 others; a multiple of 3");
     sample_end(&sample);
-    SCENES_AFTER("ddv", "sitze=A,B,C,D,E geber=E", {"A,B 121", NULL},
-                 /* E paused and gets no share; now A is the Geber: B, C and D play with E */
-                 {"strafe E 3", "A>B Ap 0 spiel | A1 B2 C0 D0 E-3 | A1 B1 C1 D1 E1"});
+    SCENES_BY("ddv", "sitze=A,B,C,D,E geber=E", {"A,B 121", NULL},
+              /* E paused and gets no share; now A is the Geber: B, C and D play with E */
+              {"strafe E 3", "A>B Ap 0 spiel | A1 B2 C0 D0 E-3 | A1 B1 C1 D1 E1"});
 }
 
 TEST(totals_at_their_bounds)
@@ -279,7 +279,7 @@ TEST(too_few_are_left)
     assert_int_equal(spieltag_tisch_size(&sample.day), 4);
     sample_end(&sample);
     sample = (struct sample){0};
-    sample_begin_after(&sample, "spielordnung", "sitze=A,B,C,D,E,F,G geber=A");
+    sample_begin_by(&sample, "spielordnung", "sitze=A,B,C,D,E,F,G geber=A");
     assert_int_equal(sample_spiele(&sample, "B,C 130"), ST_OK);
     assert_int_equal(sample_spiele(&sample, "ausstieg A disq=nein"), ST_OK);
     assert_int_equal(spieltag_tisch_size(&sample.day), 7);
@@ -290,16 +290,16 @@ TEST(too_few_are_left)
 
 TEST(the_end_by_the_pott)
 {
-    SCENES_AFTER("eltern = ddb\npott = 1\npott.frist = 0\npflichtsoli = 1", "sitze=A,B,C,D geber=A",
-                 {"A damen 130", "A>B 1 spiel | A2 B-1 C-1 D-1 | B1 C1 D1"}, {"!ende", "the Pott still holds 1"},
-                 {"A,B 130", "A>B -1 VF | A3 B0 C-1 D-1 | C1 D1 B1"},
-                 {"!ende", "the Pott is at -1, but solos are still owed"});
-    SCENES_AFTER("eltern = ddb\npott = 3\npott.frist = 0\npflichtsoli = 0\nhzsolo.pflicht = nein",
-                 "sitze=A,B,C,D geber=A", {"A,B 130", "B>C 1 spiel | A1 B1 C0 D0 |"},
-                 {"A,B 130", "- -1 ende | A2 B2 C0 D0 |"}, {"ende", NULL});
-    SCENES_AFTER("eltern = ddb\npott = 2\npott.frist = 0\npflichtsoli = 0\nhzsolo.pflicht = nein",
-                 "sitze=A,B,C,D geber=A", {"A,B 130", "- 0 ende | A1 B1 C0 D0 |"},
-                 {"!A,B 130", "the Spieltag is over"}, {"!einstieg E nach=A", "the Spieltag is over"});
+    SCENES_BY("eltern = ddb\npott = 1\npott.frist = 0\npflichtsoli = 1", "sitze=A,B,C,D geber=A",
+              {"A damen 130", "A>B 1 spiel | A2 B-1 C-1 D-1 | B1 C1 D1"}, {"!ende", "the Pott still holds 1"},
+              {"A,B 130", "A>B -1 VF | A3 B0 C-1 D-1 | C1 D1 B1"},
+              {"!ende", "the Pott is at -1, but solos are still owed"});
+    SCENES_BY("eltern = ddb\npott = 3\npott.frist = 0\npflichtsoli = 0\nhzsolo.pflicht = nein",
+              "sitze=A,B,C,D geber=A", {"A,B 130", "B>C 1 spiel | A1 B1 C0 D0 |"},
+              {"A,B 130", "- -1 ende | A2 B2 C0 D0 |"}, {"ende", NULL});
+    SCENES_BY("eltern = ddb\npott = 2\npott.frist = 0\npflichtsoli = 0\nhzsolo.pflicht = nein",
+              "sitze=A,B,C,D geber=A", {"A,B 130", "- 0 ende | A1 B1 C0 D0 |"}, {"!A,B 130", "the Spieltag is over"},
+              {"!einstieg E nach=A", "the Spieltag is over"});
 }
 
 /* Turnierspielregeln 8.3, A103: the time strikes only games that were not dealt. */
@@ -307,15 +307,15 @@ TEST(time_strikes_what_was_not_dealt)
 {
     struct sample sample = {0};
 
-    SCENES_AFTER("eltern = schmidt\nende.spiele = 3\nende.spiele5 = 4", "sitze=A,B,C,D geber=A", {"A,B 130", NULL},
-                 {"zeit", "- 0 ende | A1 B1 C0 D0 |"}, {"~zeit", "no game is left that the time could strike"},
-                 {"!A,B 130", NULL}, {"ende", NULL}, {"~zeit", "the Spieltag is closed"});
-    SCENES_AFTER("eltern = schmidt\nende.spiele = 1", "sitze=A,B,C,D geber=A", {"A,B 130", NULL},
-                 {"~zeit", "no game is left that the time could strike"});
-    SCENES_AFTER("ddb", "sitze=A,B,C,D geber=A", {"?zeit", "these rules name no number of games"});
-    SCENES_AFTER("schmidt", "sitze=A,B,C,D geber=A", {"ergebnis A=1 B=2 C=3 D=4", NULL},
-                 {"~zeit", "known by its totals only"});
-    sample_begin_after(&sample, "ddv", "sitze=A,B,C,D geber=A");
+    SCENES_BY("eltern = schmidt\nende.spiele = 3\nende.spiele5 = 4", "sitze=A,B,C,D geber=A", {"A,B 130", NULL},
+              {"zeit", "- 0 ende | A1 B1 C0 D0 |"}, {"~zeit", "no game is left that the time could strike"},
+              {"!A,B 130", NULL}, {"ende", NULL}, {"~zeit", "the Spieltag is closed"});
+    SCENES_BY("eltern = schmidt\nende.spiele = 1", "sitze=A,B,C,D geber=A", {"A,B 130", NULL},
+              {"~zeit", "no game is left that the time could strike"});
+    SCENES_BY("ddb", "sitze=A,B,C,D geber=A", {"?zeit", "these rules name no number of games"});
+    SCENES_BY("schmidt", "sitze=A,B,C,D geber=A", {"ergebnis A=1 B=2 C=3 D=4", NULL},
+              {"~zeit", "known by its totals only"});
+    sample_begin_by(&sample, "ddv", "sitze=A,B,C,D geber=A");
     assert_int_equal(sample_spiele(&sample, "zeit"), ST_OK);
     assert_int_equal(sample.day.struck, 24);
     assert_int_equal(spieltag_spiele_left(&sample.day), 0);
@@ -327,16 +327,16 @@ TEST(the_end_by_number)
 {
     struct sample sample = {0};
 
-    SCENES_AFTER("eltern = schmidt\nende.spiele = 2\nende.spiele5 = 9", "sitze=A,B,C,D geber=A", {"A,B 130", NULL},
-                 {"!ende", "1 game is left to play"}, {"A,B 130", "- 0 ende | A2 B2 C0 D0 |"}, {"ende", NULL});
-    SCENES_AFTER("eltern = ddv\nende.spiele = 1\nende.spiele5 = 1\nvorfuehrung = nachher", "sitze=A,B,C,D geber=A",
-                 {"A,B 121", NULL}, {"!ende", "all games are played, but solos are still owed"});
+    SCENES_BY("eltern = schmidt\nende.spiele = 2\nende.spiele5 = 9", "sitze=A,B,C,D geber=A", {"A,B 130", NULL},
+              {"!ende", "1 game is left to play"}, {"A,B 130", "- 0 ende | A2 B2 C0 D0 |"}, {"ende", NULL});
+    SCENES_BY("eltern = ddv\nende.spiele = 1\nende.spiele5 = 1\nvorfuehrung = nachher", "sitze=A,B,C,D geber=A",
+              {"A,B 121", NULL}, {"!ende", "all games are played, but solos are still owed"});
     /* a fifth player lowers the number of games below those already played */
-    SCENES_AFTER("eltern = schmidt\ntisch.max = 5\nende.spiele = 9\nende.spiele5 = 2", "sitze=A,B,C,D geber=A",
-                 {"A,B 130", NULL}, {"A,B 130", NULL}, {"A,B 130", "D>A 0 spiel | A3 B3 C0 D0 |"},
-                 {"einstieg E nach=D", "- 0 ende | A3 B3 C0 D0 E0 |"});
+    SCENES_BY("eltern = schmidt\ntisch.max = 5\nende.spiele = 9\nende.spiele5 = 2", "sitze=A,B,C,D geber=A",
+              {"A,B 130", NULL}, {"A,B 130", NULL}, {"A,B 130", "D>A 0 spiel | A3 B3 C0 D0 |"},
+              {"einstieg E nach=D", "- 0 ende | A3 B3 C0 D0 E0 |"});
     /* games played after the last regular game do not count towards the number */
-    sample_begin_after(
+    sample_begin_by(
         &sample,
         "eltern = schmidt\ntisch.max = 5\nende.spiele = 2\nende.spiele5 = 4\npflichtsoli = 1\nvorfuehrung = nachher",
         "sitze=A,B,C,D geber=A");
@@ -354,18 +354,18 @@ TEST(the_end_by_number)
 
 TEST(the_end_by_punkte)
 {
-    SCENES_AFTER("eltern = schmidt\nende.punkte = 1", "sitze=A,B,C,D geber=A",
-                 {"A damen 130", "- 0 ende | A1 B0 C0 D0 |"});
-    SCENES_AFTER("eltern = ddv\npflichtsoli = 0\nvorfuehrung = keine\nende.punkte = 3", "sitze=A,B,C,D geber=A",
-                 {"strafe C 9", "A>B 0 spiel | A3 B3 C-9 D3 |"}); /* only a game ends it */
+    SCENES_BY("eltern = schmidt\nende.punkte = 1", "sitze=A,B,C,D geber=A",
+              {"A damen 130", "- 0 ende | A1 B0 C0 D0 |"});
+    SCENES_BY("eltern = ddv\npflichtsoli = 0\nvorfuehrung = keine\nende.punkte = 3", "sitze=A,B,C,D geber=A",
+              {"strafe C 9", "A>B 0 spiel | A3 B3 C-9 D3 |"}); /* only a game ends it */
 }
 
 TEST(what_is_entered_next)
 {
     struct sample sample = {0};
 
-    sample_begin_after(&sample, "eltern = ddb\npott = 6\npott.frist = 0\npflichtsoli = 1\nhammelsprung = 2",
-                       "sitze=A,B,C,D,E geber=B");
+    sample_begin_by(&sample, "eltern = ddb\npott = 6\npott.frist = 0\npflichtsoli = 1\nhammelsprung = 2",
+                    "sitze=A,B,C,D,E geber=B");
     turn_is(&sample.day, "spiel A C D E | A, C, D, E |");
     assert_int_equal(sample_spiele(&sample, "A,C 151"), ST_OK);
     turn_is(&sample.day, "hammel A B D E | A, B, D, E |");
@@ -374,7 +374,7 @@ TEST(what_is_entered_next)
     turn_is(&sample.day, "spiel |  |");
     sample_end(&sample);
     sample = (struct sample){0};
-    sample_begin_after(&sample, "eltern = ddb\npott = 6\npott.frist = 2\nhammelsprung = 2", "sitze=A,B,C,D geber=A");
+    sample_begin_by(&sample, "eltern = ddb\npott = 6\npott.frist = 2\nhammelsprung = 2", "sitze=A,B,C,D geber=A");
     assert_int_equal(sample_spiele(&sample, "A,C 151"), ST_OK);
     assert_true(spieltag_next(&sample.day).vorfuehrung);
     turn_is(&sample.day, "spiel A B C D | A, B, C, D |");
@@ -389,19 +389,18 @@ TEST(hammelsprung_at_its_edges)
     struct event event;
     struct sample sample = {0};
 
-    SCENES_AFTER(next, "sitze=A,B,C,D geber=A", {"hammel A=240 B=0 C=0 D=0", "- 0 ende | A0 B2 C2 D2 |"});
-    SCENES_AFTER(next, "sitze=A,B,C,D geber=A", {"hammel A=61 B=59 C=59 D=61", "- 0 ende | A2 B2 C2 D2 |"});
-    SCENES_AFTER(next, "sitze=A,B,C,D geber=A", {"hammel A=61 B=58 C=80 D=41", "- 0 ende | A6 B0 C0 D0 |"});
+    SCENES_BY(next, "sitze=A,B,C,D geber=A", {"hammel A=240 B=0 C=0 D=0", "- 0 ende | A0 B2 C2 D2 |"});
+    SCENES_BY(next, "sitze=A,B,C,D geber=A", {"hammel A=61 B=59 C=59 D=61", "- 0 ende | A2 B2 C2 D2 |"});
+    SCENES_BY(next, "sitze=A,B,C,D geber=A", {"hammel A=61 B=58 C=80 D=41", "- 0 ende | A6 B0 C0 D0 |"});
     /* one Punkt in the Pott is enough, and the Hammelsprung takes no more than the rest; then C has the first
      * Nachspiel */
-    SCENES_AFTER("eltern = ddb\npott = 1\npott.frist = 0\npflichtsoli = 0\nhammelsprung = 1\nhzsolo.pflicht = nein",
-                 "sitze=A,B,C,D geber=A", {"B damen 130", "A>B 1 nachspiel | A-1 B2 C-1 D-1 | An4 Cn4 Dn4"},
-                 {"hammel A=60 B=0 C=0 D=180", "A>B 0 VF | A0 B2 C-1 D-1 | Cn Dn An"},
-                 {"?hammel A=60 B=60 C=60 D=60", "in a Vorf"});
-    SCENES_AFTER("eltern = ddb\npott = 7\npott.frist = 0\npflichtsoli = 0\nhammelsprung = 6\nhzsolo.pflicht = nein",
-                 "sitze=A,B,C,D geber=A",
-                 {"?hammel A=60 B=60 C=60 D=60", "played for the last 6 in the Pott, not now"});
-    sample_begin_after(&sample, next, "sitze=A,B,C,D geber=A");
+    SCENES_BY("eltern = ddb\npott = 1\npott.frist = 0\npflichtsoli = 0\nhammelsprung = 1\nhzsolo.pflicht = nein",
+              "sitze=A,B,C,D geber=A", {"B damen 130", "A>B 1 nachspiel | A-1 B2 C-1 D-1 | An4 Cn4 Dn4"},
+              {"hammel A=60 B=0 C=0 D=180", "A>B 0 VF | A0 B2 C-1 D-1 | Cn Dn An"},
+              {"?hammel A=60 B=60 C=60 D=60", "in a Vorf"});
+    SCENES_BY("eltern = ddb\npott = 7\npott.frist = 0\npflichtsoli = 0\nhammelsprung = 6\nhzsolo.pflicht = nein",
+              "sitze=A,B,C,D geber=A", {"?hammel A=60 B=60 C=60 D=60", "played for the last 6 in the Pott, not now"});
+    sample_begin_by(&sample, next, "sitze=A,B,C,D geber=A");
     event = result(EVENT_HAMMEL, 0, 0);
     refused(&sample, &event, ST_IMPOSSIBLE, "A is named twice");
     event = result(EVENT_HAMMEL, 4, 0);
@@ -418,7 +417,7 @@ TEST(hammelsprung_at_its_edges)
     sample_end(&sample);
     sample = (struct sample){0};
     /* all five players were there */
-    sample_begin_after(&sample, next, "sitze=A,B,C,D,E geber=A");
+    sample_begin_by(&sample, next, "sitze=A,B,C,D,E geber=A");
     assert_int_equal(sample_spiele(&sample, "hammel B=60 C=0 D=0 E=180"), ST_OK);
     assert_int_equal(spieltag_result(&sample.day, player), 5);
     sample_end(&sample);
@@ -427,18 +426,18 @@ TEST(hammelsprung_at_its_edges)
 TEST(what_starts_a_bockrunde_and_what_does_not)
 {
     /* 130 : 110 is worth 1, doubled 2: only events that the rule set names start a Bockrunde */
-    SCENES_AFTER("eltern = ddb\nbock.nachsolo = ja\nbock.faktor = 2\npunkte.tack = 1", "sitze=A,B,C,D geber=A",
-                 {"A,B 120", NULL}, {"A,B 130 t=A", NULL}, {"A,B 100", "D>A 130 spiel | A2 B2 C3 D3 | A1 B1 C1 D1"},
-                 {"A,B 130", "A>B 128 spiel | A3 B3 C3 D3 | A1 B1 C1 D1"});
-    SCENES_AFTER("eltern = ddb\nbock.nachherz = ja\nbock.faktor = 2", "sitze=A,B,C,D geber=A", {"A,B 120", NULL},
-                 {"C damen 100", NULL}, {"A,B 130", "C>D 136 spiel | A2 B2 C-1 D2 | A1 B1 D1"});
-    SCENES_AFTER("eltern = ddb\nbock.jede = 1\nbock.faktor = 2\nbock.spiele = 1", "sitze=A,B,C,D geber=A",
-                 {"A,B 130", "B>C 138 spiel | A1 B1 C0 D0 | A1 B1 C1 D1"},
-                 {"A,B 130", "C>D 134 spiel | A3 B3 C0 D0 | A1 B1 C1 D1"},
-                 {"A,B 130", "D>A 130 spiel | A5 B5 C0 D0 | A1 B1 C1 D1"});
-    SCENES_AFTER("eltern = ddb\nbock.jede = 3\nbock.faktor = 2\nbock.spiele = 1", "sitze=A,B,C,D geber=A",
-                 {"A,B 130", NULL}, {"A,B 130", "C>D 136 spiel | A2 B2 C0 D0 | A1 B1 C1 D1"}, {"A,B 130", NULL},
-                 {"A,B 130", "A>B 130 spiel | A5 B5 C0 D0 | A1 B1 C1 D1"});
+    SCENES_BY("eltern = ddb\nbock.nachsolo = ja\nbock.faktor = 2\npunkte.tack = 1", "sitze=A,B,C,D geber=A",
+              {"A,B 120", NULL}, {"A,B 130 t=A", NULL}, {"A,B 100", "D>A 130 spiel | A2 B2 C3 D3 | A1 B1 C1 D1"},
+              {"A,B 130", "A>B 128 spiel | A3 B3 C3 D3 | A1 B1 C1 D1"});
+    SCENES_BY("eltern = ddb\nbock.nachherz = ja\nbock.faktor = 2", "sitze=A,B,C,D geber=A", {"A,B 120", NULL},
+              {"C damen 100", NULL}, {"A,B 130", "C>D 136 spiel | A2 B2 C-1 D2 | A1 B1 D1"});
+    SCENES_BY("eltern = ddb\nbock.jede = 1\nbock.faktor = 2\nbock.spiele = 1", "sitze=A,B,C,D geber=A",
+              {"A,B 130", "B>C 138 spiel | A1 B1 C0 D0 | A1 B1 C1 D1"},
+              {"A,B 130", "C>D 134 spiel | A3 B3 C0 D0 | A1 B1 C1 D1"},
+              {"A,B 130", "D>A 130 spiel | A5 B5 C0 D0 | A1 B1 C1 D1"});
+    SCENES_BY("eltern = ddb\nbock.jede = 3\nbock.faktor = 2\nbock.spiele = 1", "sitze=A,B,C,D geber=A",
+              {"A,B 130", NULL}, {"A,B 130", "C>D 136 spiel | A2 B2 C0 D0 | A1 B1 C1 D1"}, {"A,B 130", NULL},
+              {"A,B 130", "A>B 130 spiel | A5 B5 C0 D0 | A1 B1 C1 D1"});
 }
 
 /* A Bockrunde to which others are appended stops growing once 999 games are left. */
@@ -446,10 +445,10 @@ TEST(an_endless_bockrunde_stops_growing)
 {
     struct sample sample = {0};
 
-    sample_begin_after(&sample,
-                       "eltern = ddb\npott = 9999\npunkte.gewonnen = 0\nbock.nachherz = ja\nbock.plus = 1\n"
-                       "bock.spiele = 38\nbock.stapeln = anhaengen",
-                       "sitze=A,B,C,D geber=A");
+    sample_begin_by(&sample,
+                    "eltern = ddb\npott = 9999\npunkte.gewonnen = 0\nbock.nachherz = ja\nbock.plus = 1\n"
+                    "bock.spiele = 38\nbock.stapeln = anhaengen",
+                    "sitze=A,B,C,D geber=A");
     for (int i = 1; i <= 29; i++) {
         assert_int_equal(sample_spiele(&sample, "A,B 130 t=A"), ST_OK);
         /* 38 games are left, then one less and 38 more each time while fewer than 999 are left */
@@ -481,15 +480,15 @@ TEST(the_words_of_a_refusal)
         sample.day.ended = false;
     }
     sample_end(&sample);
-    SCENES_AFTER("eltern = ddb\npflichtsoli.gruppe1 = null dk", "sitze=A,B,C,D geber=A", {"A dk 130", NULL},
-                 {"!A null 0 x", "of this group; until all groups"}, {"!A dk 130", "of this group; until all groups"},
-                 {"B damen 130", NULL}, {"!B damen 130", "already played this kind"});
+    SCENES_BY("eltern = ddb\npflichtsoli.gruppe1 = null dk", "sitze=A,B,C,D geber=A", {"A dk 130", NULL},
+              {"!A null 0 x", "of this group; until all groups"}, {"!A dk 130", "of this group; until all groups"},
+              {"B damen 130", NULL}, {"!B damen 130", "already played this kind"});
 }
 
 /* The first fault is named, even if there is another one. */
 TEST(the_first_refusal_holds)
 {
-    struct board board = board_off("A,B,C,D,E");
+    struct board board = board_of("A,B,C,D,E");
     struct event event = {.kind = EVENT_START};
     struct sample sample = {0};
 
@@ -500,10 +499,10 @@ TEST(the_first_refusal_holds)
     refused(&sample, &event, ST_RULE, "2 Gäste: at most 1");
     SCENES("sitze=A,B,C,D", {"ergebnis A=1 B=2 C=3 D=4", NULL}, {"ende", NULL}, {"~einstieg E nach=A", "closed"},
            {"~ausstieg A", "closed"}, {"~ergebnis A=1 B=2 C=3 D=4", "closed"}, {"~einwurf", "closed"});
-    SCENES_AFTER("eltern = ddb\npott = 2\npott.frist = 0\npflichtsoli = 0\nhzsolo.pflicht = nein",
-                 "sitze=A,B,C,D,E geber=A", {"disq E", NULL}, {"B,C 130", NULL},
-                 {"!einstieg F nach=A", "the table is full"}, {"ausstieg E disq=nein", NULL},
-                 {"trotzdem einstieg F nach=D", NULL}, {"!einstieg E nach=A", "the table is full"});
+    SCENES_BY("eltern = ddb\npott = 2\npott.frist = 0\npflichtsoli = 0\nhzsolo.pflicht = nein",
+              "sitze=A,B,C,D,E geber=A", {"disq E", NULL}, {"B,C 130", NULL},
+              {"!einstieg F nach=A", "the table is full"}, {"ausstieg E disq=nein", NULL},
+              {"trotzdem einstieg F nach=D", NULL}, {"!einstieg E nach=A", "the table is full"});
     sample_begin(&sample, "sitze=A,B,C,D,E geber=A");
     event = (struct event){.kind = EVENT_EINSTIEG};
     event.u.einstieg.player = 6;
@@ -516,7 +515,7 @@ TEST(the_first_refusal_holds)
     event = (struct event){.kind = EVENT_AUSSTIEG};
     refused(&sample, &event, ST_IMPOSSIBLE, "A does not sit at this table");
     sample_end(&sample);
-    SCENES_AFTER("spielordnung", "sitze=A,B,C,D,E geber=B", {"?A,C 120 falsch=B", "B pauses"});
-    SCENES_AFTER("eltern = spielordnung\nende.punkte = 1", "sitze=A,B,C,D geber=A",
-                 {"A,B 120 kov", "B>C 0 spiel | A0 B0 C0 D0 |"}, {"!ende", "nobody has 1 Punkt yet"});
+    SCENES_BY("spielordnung", "sitze=A,B,C,D,E geber=B", {"?A,C 120 falsch=B", "B pauses"});
+    SCENES_BY("eltern = spielordnung\nende.punkte = 1", "sitze=A,B,C,D geber=A",
+              {"A,B 120 kov", "B>C 0 spiel | A0 B0 C0 D0 |"}, {"!ende", "nobody has 1 Punkt yet"});
 }

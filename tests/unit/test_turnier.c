@@ -134,7 +134,7 @@ TEST(numbers_of_entries_have_bounds)
         {{.what = TURNIER_EXTEND, .who = -1, .round = 1, .table = 1, .number = 10000, .text = "x"}, false},
     };
 
-    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
+    for (size_t i = 0; i < ROWS(cases); i++)
         if ((turnier_entry_wrong(&cases[i].e) == NULL) != cases[i].good)
             fail_msg("case %zu: %s", i, turnier_entry_wrong(&cases[i].e));
 }

@@ -143,7 +143,7 @@ BOOK_TEST(a_five_that_somebody_left)
     struct call call;
     struct err err;
 
-    for (size_t i = 0; i + 1 < sizeof says / sizeof *says; i++)
+    for (size_t i = 0; i + 1 < ROWS(says); i++)
         expect_command(&says[i]);
     assert_int_equal(command(says[10].line, &call, &err), ST_OK);
     assert_non_null(strstr(text_str(&call.out), "is accepted"));
@@ -243,7 +243,7 @@ BOOK_TEST(a_table_of_totals)
     import_text(EIGHT_PLAYERS EIGHT_TEILNEHMER, ST_OK, NULL);
     must("turnier losen --seed 1");
     must("turnier freigeben 1");
-    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+    for (size_t i = 0; i < ROWS(wrong); i++) {
         struct call call;
         struct err err;
 
@@ -276,7 +276,7 @@ BOOK_TEST(a_journal_again)
 
     import_text(EIGHT_PLAYERS EIGHT_TEILNEHMER "leitung zeit zahl=40 zeit=2026-01-20T12:00:00Z\n", ST_OK, NULL);
     import_text(EIGHT_PLAYERS EIGHT_TEILNEHMER "leitung zeit zahl=40 zeit=2026-01-20T12:00:00Z\n", ST_OK, NULL);
-    for (size_t i = 0; i < sizeof other / sizeof *other; i++) {
+    for (size_t i = 0; i < ROWS(other); i++) {
         (void)snprintf(journal, sizeof journal, EIGHT_PLAYERS EIGHT_TEILNEHMER "leitung %s\n", other[i]);
         import_text(journal, ST_CONFLICT, NULL);
     }

@@ -5,13 +5,13 @@ static struct err err;
 
 static int meets(const struct sitzplan *plan, int round, int a, int b)
 {
-    const struct sitzplan_round *r = &plan->round[round];
+    const struct sitzplan_round *seats = &plan->round[round];
 
-    for (int table = 0; table < r->tables; table++) {
+    for (int table = 0; table < seats->tables; table++) {
         int found = 0;
 
-        for (int s = r->start[table]; s < r->start[table + 1]; s++)
-            found += r->seat[s] == a || r->seat[s] == b;
+        for (int s = seats->start[table]; s < seats->start[table + 1]; s++)
+            found += seats->seat[s] == a || seats->seat[s] == b;
         if (found == 2)
             return 1;
     }
@@ -20,11 +20,11 @@ static int meets(const struct sitzplan *plan, int round, int a, int b)
 
 static int is_seated(const struct sitzplan *plan, int round, int player)
 {
-    const struct sitzplan_round *r = &plan->round[round];
+    const struct sitzplan_round *seats = &plan->round[round];
     int n = 0;
 
-    for (int s = 0; s < sitzplan_end(r, r->tables); s++)
-        n += r->seat[s] == player;
+    for (int s = 0; s < sitzplan_end(seats, seats->tables); s++)
+        n += seats->seat[s] == player;
     return n;
 }
 

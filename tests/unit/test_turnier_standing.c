@@ -189,7 +189,7 @@ TEST(criteria_for_prizes)
     static const struct {
         uint8_t criteria[CRITERIA_MAX];
         int startnummer[7], prize_place[7];
-    } of[] = {
+    } cases[] = {
         {{CRITERION_NONE}, {1, 2, 3, 4, 5, 6, 7}, {1, 1, 1, 1, 1, 1, 7}},
         {{CRITERION_BEST_ROUND}, {6, 5, 2, 3, 4, 1, 7}, {1, 2, 3, 3, 3, 6, 7}},
         /* 2 and 4 have 18 in round 3; 2 has 12 in round 2, 4 has 0. Then comes 3, then 5 with 20 before 1 */
@@ -205,15 +205,15 @@ TEST(criteria_for_prizes)
         {{CRITERION_NONE, CRITERION_WON}, {1, 2, 3, 4, 5, 6, 7}, {1, 1, 1, 1, 1, 1, 7}},
     };
 
-    for (size_t k = 0; k < sizeof of / sizeof *of; k++) {
+    for (size_t k = 0; k < ROWS(cases); k++) {
         struct made made = {0};
 
-        memcpy(made.input.criteria, of[k].criteria, sizeof made.input.criteria);
+        memcpy(made.input.criteria, cases[k].criteria, sizeof made.input.criteria);
         make(&made, rows, 3);
         for (int i = 0; i < 7; i++) {
             int startnummer = made.player[made.list[i].player].startnummer;
 
-            if (startnummer != of[k].startnummer[i] || made.list[i].prize_place != of[k].prize_place[i])
+            if (startnummer != cases[k].startnummer[i] || made.list[i].prize_place != cases[k].prize_place[i])
                 fail_msg("criteria %zu, line %d: number %d, place %d", k, i, startnummer, made.list[i].prize_place);
             assert_int_equal(made.list[i].place, i < 6 ? 1 : 7);
         }

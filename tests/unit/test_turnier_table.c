@@ -11,7 +11,7 @@ static void begin_list(const char *rules, int players)
 {
     struct event event = {.kind = EVENT_START, .u.start = {.seed = SEED_NONE, .count = (int8_t)players}};
 
-    board = board_off("A,B,C,D,E");
+    board = board_of("A,B,C,D,E");
     for (int i = 0; i < players; i++)
         event.u.start.sitz[i] = (int8_t)i;
     spieltag_init(&day, &wettbewerb_turnier, rules_find(rules), &board);
@@ -61,7 +61,7 @@ TEST(a_list_with_three_left)
     struct event end = {.kind = EVENT_END};
 
     begin_list("ddv", 4);
-    game.u.spiel = spiel_after(day.rules, "A,B 130");
+    game.u.spiel = spiel_by(day.rules, "A,B 130");
     assert_int_equal(spieltag_apply(&day, &game, NULL, &err), ST_OK);
     assert_int_equal(spieltag_apply(&day, &leaves, NULL, &err), ST_OK);
     assert_true(day.aborted);
@@ -81,7 +81,7 @@ TEST(rule_sets_whose_games_sum_to_nothing)
     } cases[] = {{"ddb", false}, {"ddv", true}, {"schmidt", false}, {"spielordnung", true}, {"arminia", true}};
     struct rules rules;
 
-    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
+    for (size_t i = 0; i < ROWS(cases); i++)
         if (credit_sums_to_zero(rules_find(cases[i].name)) != cases[i].zero)
             fail_msg("%s", cases[i].name);
     rules = *rules_find("ddv");

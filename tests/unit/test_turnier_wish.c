@@ -199,11 +199,11 @@ TEST(each_round_has_players)
 /* Tells whether in a round the first `count` players have tables of their own. */
 static bool have_own_tables(const struct sitzplan *sitzplan, int round, int count)
 {
-    const struct sitzplan_round *r = &sitzplan->round[round];
+    const struct sitzplan_round *seats = &sitzplan->round[round];
 
-    for (int t = 0; t < r->tables; t++)
-        for (int s = r->start[t]; s < r->start[t + 1]; s++)
-            if ((r->seat[s] < count) != (r->seat[r->start[t]] < count))
+    for (int t = 0; t < seats->tables; t++)
+        for (int s = seats->start[t]; s < seats->start[t + 1]; s++)
+            if ((seats->seat[s] < count) != (seats->seat[seats->start[t]] < count))
                 return false;
     return true;
 }
@@ -215,7 +215,7 @@ TEST(one_staffel_is_apart)
     struct turnier turnier;
     struct sitzplan plan;
 
-    for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
+    for (size_t i = 0; i < ROWS(of); i++) {
         open_in_order(&turnier, 20, 2);
         for (int k = 0; k < 8; k++)
             assert_true(say_text(&turnier, TURNIER_TEAM, k, "A"));

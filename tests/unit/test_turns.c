@@ -14,7 +14,7 @@ static void sits_out_is(const char *expected)
 {
     struct call call;
     struct err err;
-    struct text is = {0};
+    struct text actual = {0};
 
     assert_int_equal(command("export", &call, &err), ST_OK);
     for (const char *s = text_str(&call.out); (s = strstr(s, "\naussetzen ")); s++) {
@@ -22,10 +22,10 @@ static void sits_out_is(const char *expected)
         char who[8];
 
         assert_int_equal(sscanf(s + 11, "%d %7s", &nr, who), 2);
-        text_addf(&is, "%s%d%s", is.len ? " " : "", nr, who);
+        text_addf(&actual, "%s%d%s", actual.len ? " " : "", nr, who);
     }
-    assert_string_equal(text_str(&is), expected);
-    text_free(&is);
+    assert_string_equal(text_str(&actual), expected);
+    text_free(&actual);
     text_free(&call.out);
 }
 

@@ -161,7 +161,7 @@ BOOK_TEST(compared)
 
 TEST(refusals)
 {
-    for (size_t i = 0; i < sizeof refused / sizeof refused[0]; i++) {
+    for (size_t i = 0; i < ROWS(refused); i++) {
         struct text text = {0};
 
         (void)open_book(state);

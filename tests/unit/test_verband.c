@@ -62,7 +62,7 @@ TEST_BETWEEN(begin, close_book, there_and_back)
            {"verband senden -j", ST_OK, "nothing was to be sent"}, {"-q verband senden", ST_OK, ""},
            {"verband prüfe", ST_OK, "clubs 1, tables 39"}, {"verband prüfe herz", ST_OK, "clubs 1, tables 39"});
     same("export --verlauf", "verband export");
-    for (size_t i = 0; i < sizeof both / sizeof both[0]; i++) {
+    for (size_t i = 0; i < ROWS(both); i++) {
         char own[80], theirs[80];
 
         (void)snprintf(own, sizeof own, "bericht %s --alle --csv rfc", both[i]);
@@ -212,7 +212,7 @@ static void test_changed_entries(void)
 {
     static const struct {
         const char *change, *back, *words;
-    } l[] = {
+    } cases[] = {
         {"SET zeile = 'x' || zeile WHERE nr = 1", "SET zeile = substr(zeile, 2) WHERE nr = 1", "#1"},
         {"SET kette = sha256(kette) WHERE nr = 2", "SET kette = k FROM alt a WHERE e.tisch = a.t AND e.nr = 2", "#2"},
         {"SET zeit = zeit + 1 WHERE nr = 3", "SET zeit = zeit - 1 WHERE nr = 3", "#3"},
@@ -222,12 +222,12 @@ static void test_changed_entries(void)
 
     (void)sql("CREATE TABLE alt AS SELECT tisch AS t, kette AS k FROM verband.eintrag WHERE"
               " nr = 2");
-    for (size_t i = 0; i < sizeof l / sizeof l[0]; i++) {
-        (void)snprintf(text, sizeof text, "UPDATE verband.eintrag e %s", l[i].change);
+    for (size_t i = 0; i < ROWS(cases); i++) {
+        (void)snprintf(text, sizeof text, "UPDATE verband.eintrag e %s", cases[i].change);
         (void)sql(text);
-        (void)snprintf(text, sizeof text, "meisterschaft 2031/1.1: entry %s is not what was sent", l[i].words);
+        (void)snprintf(text, sizeof text, "meisterschaft 2031/1.1: entry %s is not what was sent", cases[i].words);
         expect_command(&(struct says){"verband prüfe", ST_DIFFERENCE, text});
-        (void)snprintf(text, sizeof text, "UPDATE verband.eintrag e %s", l[i].back);
+        (void)snprintf(text, sizeof text, "UPDATE verband.eintrag e %s", cases[i].back);
         (void)sql(text);
         EXPECT({"verband prüfe", ST_OK, "tables 2"});
     }
@@ -255,7 +255,7 @@ TEST_BETWEEN(begin, close_book, check_finds)
     as("verein_herz");
     import_text(FIVE_PLAYERS EVENING, ST_OK, NULL);
     must("verband senden -j");
-    for (size_t i = 0; i < sizeof change / sizeof change[0]; i++) {
+    for (size_t i = 0; i < ROWS(change); i++) {
         (void)sql(change[i]);
         EXPECT({"verband prüfe", ST_DIFFERENCE, "what is derived differs from the facts"});
         must("verband senden -j");
@@ -293,7 +293,7 @@ TEST_BETWEEN(begin, close_book, rows_that_nothing_stands_behind)
     as("verein_herz");
     import_text(FIVE_PLAYERS EVENING, ST_OK, NULL);
     must("verband senden -j");
-    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+    for (size_t i = 0; i < ROWS(rows); i++) {
         (void)sql_as("verein_herz", rows[i]);
         if (i == 0)
             (void)sql_as("verein_herz", "INSERT INTO verband.turnier_ergebnis SELECT verband.mein_verein(), "
@@ -429,7 +429,7 @@ TEST_BETWEEN(begin, close_book, reports)
         {"verband bericht zusammen --verein herz", ST_USAGE, "of one player"},
         {"verband bericht tageswerte", ST_USAGE, "tageswerte is of one book (je Spieler eine Spalte"},
         {"verband bericht tageswerte --verein herz", ST_OK, "  41 "});
-    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+    for (size_t i = 0; i < ROWS(wrong); i++) {
         char text[300];
 
         (void)snprintf(text, sizeof text, "-- titel: x\n-- spalte: a | A | zahl\n%s\n", wrong[i].sql);
@@ -509,7 +509,7 @@ TEST_BETWEEN(begin, close_book, role_that_stays)
 
     NEEDS_SERVER;
     set_up();
-    for (size_t i = 0; i < sizeof held / sizeof held[0]; i++) {
+    for (size_t i = 0; i < ROWS(held); i++) {
         must("verband verein neu pik Pik");
         (void)sql(held[i]);
         EXPECT({"verband entferne pik --ja", ST_OK,
@@ -535,7 +535,7 @@ TEST_BETWEEN(begin, close_book, rangliste_of_two_clubs)
     set_up();
     must("-q verband verein neu karo Karo");
     import_text(FIVE_PLAYERS, ST_OK, NULL);
-    for (size_t i = 0; i < sizeof role / sizeof role[0]; i++) {
+    for (size_t i = 0; i < ROWS(role); i++) {
         as(role[i]);
         must("verband senden -j");
         (void)sql_as(role[i],

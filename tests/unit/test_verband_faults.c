@@ -11,7 +11,7 @@ TEST(lines_that_are_there_still)
 {
     static const struct {
         const char *there, *here, *lost;
-    } of[] = {
+    } cases[] = {
         {"", "", NULL},
         {"a\n", "a\n", NULL},
         {"a\n", "b\na\n", NULL},
@@ -40,18 +40,18 @@ TEST(lines_that_are_there_still)
         {"spieler A \"A\"\n", "zahlung A \"A\"\n", "spieler A \"A\""},
     };
 
-    for (size_t i = 0; i < sizeof of / sizeof of[0]; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         size_t n = 0;
-        const char *lost = lines_lost(of[i].there, of[i].here, &n);
+        const char *lost = lines_lost(cases[i].there, cases[i].here, &n);
 
-        if ((lost != NULL) != (of[i].lost != NULL) ||
-            (lost && (n != strlen(of[i].lost) || strncmp(lost, of[i].lost, n) != 0)))
-            fail_msg("%s in %s: \"%.*s\"", of[i].there, of[i].here, lost ? (int)n : 0, lost ? lost : "");
+        if ((lost != NULL) != (cases[i].lost != NULL) ||
+            (lost && (n != strlen(cases[i].lost) || strncmp(lost, cases[i].lost, n) != 0)))
+            fail_msg("%s in %s: \"%.*s\"", cases[i].there, cases[i].here, lost ? (int)n : 0, lost ? lost : "");
     }
 }
 
 /* Makes the server refuse, with that code, every row for that table from now on. */
-static void let_refuse(const char *table, const char *code)
+static void refuse_rows_of(const char *table, const char *code)
 {
     char text[400];
 
@@ -63,7 +63,7 @@ static void let_refuse(const char *table, const char *code)
     (void)sql(text);
 }
 
-static void let_take(const char *table)
+static void accept_rows_of(const char *table)
 {
     char text[100];
 
@@ -78,7 +78,7 @@ TEST_BETWEEN(begin, close_book, the_server_refuses)
         const char *code;
         enum status status;
         const char *words;
-    } of[] = {
+    } cases[] = {
         {"53100", ST_BUCH, "the collector refuses: no room"},
         {"23514", ST_CONFLICT, "the collector refuses: no room"},
         {"42501", ST_CONFLICT, "this role of the collector may not do that: no room"},
@@ -94,19 +94,19 @@ TEST_BETWEEN(begin, close_book, the_server_refuses)
     set_up();
     as("verein_herz");
     import_text(FIVE_PLAYERS EVENING, ST_OK, NULL);
-    let_refuse("rahmen", "53100");
-    for (size_t i = 0; i < sizeof of / sizeof of[0]; i++) {
-        let_take("rahmen");
-        let_refuse("rahmen", of[i].code);
-        expect_command(&(struct says){"verband senden -j", of[i].status, of[i].words});
+    refuse_rows_of("rahmen", "53100");
+    for (size_t i = 0; i < ROWS(cases); i++) {
+        accept_rows_of("rahmen");
+        refuse_rows_of("rahmen", cases[i].code);
+        expect_command(&(struct says){"verband senden -j", cases[i].status, cases[i].words});
     }
-    let_take("rahmen");
+    accept_rows_of("rahmen");
     /* Wherever a sending breaks off, the confirmed parts stay, and the next sending brings the rest. */
-    for (size_t i = 0; i < sizeof part / sizeof part[0]; i++) {
-        let_refuse(part[i], "53100");
+    for (size_t i = 0; i < ROWS(part); i++) {
+        refuse_rows_of(part[i], "53100");
         EXPECT({"verband senden -j", ST_BUCH, "the collector refuses: no room"});
         assert_string_equal(sql("SELECT count(*) FROM verband.sendung"), "0");
-        let_take(part[i]);
+        accept_rows_of(part[i]);
     }
     assert_string_equal(sql("SELECT count(*) FROM verband.eintrag"), "6");
     EXPECT({"verband stand", ST_OK, "Das letzte Senden kam nicht zu Ende."},
@@ -361,7 +361,7 @@ TEST_BETWEEN(begin, close_book, rows_that_are_none)
                                 "'meisterschaft', 1, 1, 'x' FROM verband.verein");
     (void)sql_as("verein_herz", "INSERT INTO verband.turnier SELECT verein, 'eines', '2026-06-01', true, 40, 4, '' "
                                 "FROM verband.verein");
-    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
+    for (size_t i = 0; i < ROWS(wrong); i++)
         refused_as("verein_herz", wrong[i]);
     (void)sql("INSERT INTO verband.blatt SELECT verein, 'teilnehmer', 'x', 0, '[{\"lfd\": 1, \"spieler\": \"A\"}]' "
               "FROM verband.verein");
@@ -381,7 +381,7 @@ TEST_BETWEEN(begin, close_book, a_chain_that_breaks)
     NEEDS_SERVER;
     set_up();
     (void)sql("INSERT INTO verband.tisch OVERRIDING SYSTEM VALUE VALUES (1, 1, '2031', 'meisterschaft', 1, 1, 'x')");
-    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+    for (size_t i = 0; i < ROWS(wrong); i++) {
         char text[300];
 
         (void)snprintf(text, sizeof text, "INSERT INTO verband.eintrag %s", wrong[i]);

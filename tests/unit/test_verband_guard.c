@@ -17,7 +17,7 @@ TEST_BETWEEN(begin, close_book, nothing_can_be_left)
     NEEDS_SERVER;
     (void)sql("GRANT CREATE ON SCHEMA public TO PUBLIC"); /* PostgreSQL before 15 had this right by default */
     set_up();
-    for (size_t i = 0; i < sizeof refused / sizeof refused[0]; i++)
+    for (size_t i = 0; i < ROWS(refused); i++)
         refused_as("verein_herz", refused[i]);
 }
 
@@ -40,7 +40,7 @@ TEST_BETWEEN(begin, close_book, opened_again)
     set_up();
     must("verband prüfe");
     (void)snprintf(line, sizeof line, "verband einrichten \"%s\"", owner);
-    for (size_t i = 0; i < sizeof right / sizeof right[0]; i++) {
+    for (size_t i = 0; i < ROWS(right); i++) {
         char finding[200];
 
         (void)snprintf(finding, sizeof finding,
@@ -105,7 +105,7 @@ TEST_BETWEEN(begin, close_book, parts)
     NEEDS_SERVER;
     set_up();
     (void)snprintf(line, sizeof line, "verband einrichten \"%s\"", owner);
-    for (size_t i = 0; i < sizeof part / sizeof part[0]; i++) {
+    for (size_t i = 0; i < ROWS(part); i++) {
         char named[200];
 
         (void)sql(part[i].broken);

@@ -184,7 +184,7 @@ TEST_BETWEEN(open_book, close_book, what_it_does_not_have_is_refused)
 {
     static const struct {
         const char *lines, *text;
-    } t[] = {
+    } cases[] = {
         {"spieltag 2026-01-04 nr=3 art=ligen sitze=A,B,C,D geber=A\neinwurf\noffen\n",
          "the Liga knows no such entry"},
         {"spieltag 2026-01-04 nr=10 art=ligen sitze=A,B,C,D geber=A\n", "the Liga has 9 days"},
@@ -194,9 +194,9 @@ TEST_BETWEEN(open_book, close_book, what_it_does_not_have_is_refused)
          "art=meisterschaft or art=pokal or art=ligen was expected"},
     };
 
-    for (size_t i = 0; i < sizeof t / sizeof t[0]; i++) {
-        assert_int_not_equal(take_in(head, t[i].lines), ST_OK);
-        if (!strstr(err.text, t[i].text))
+    for (size_t i = 0; i < ROWS(cases); i++) {
+        assert_int_not_equal(take_in(head, cases[i].lines), ST_OK);
+        if (!strstr(err.text, cases[i].text))
             fail_msg("row %zu: %s", i, err.text);
         store_rollback(store);
     }

@@ -50,7 +50,7 @@ TEST(an_answer_is_a_line)
     static const struct {
         const char *lines;
         bool enter, yes;
-    } of[] = {
+    } cases[] = {
         {"j", false, true}, {"Ja ", false, true},    {"Y", false, true},        {" yes\r", false, true},
         {"n", true, false}, {"Nein", true, false},   {"no", true, false},       {"", true, true},
         {"", false, false}, {"nj\nja", false, true}, {"jb130\nn", true, false}, {"jawohl\n", false, false},
@@ -59,13 +59,13 @@ TEST(an_answer_is_a_line)
 
     stdin = tmpfile();
     assert_non_null(stdin);
-    for (size_t i = 0; i < sizeof of / sizeof of[0]; i++)
-        assert_true(fprintf(stdin, "%s\n", of[i].lines) > 0);
+    for (size_t i = 0; i < ROWS(cases); i++)
+        assert_true(fprintf(stdin, "%s\n", cases[i].lines) > 0);
     assert_true(fputs("vielleicht", stdin) >= 0);
     rewind(stdin);
-    for (size_t i = 0; i < sizeof of / sizeof of[0]; i++)
-        if (cmd_ask("", of[i].enter) != of[i].yes)
-            fail_msg("%s", of[i].lines);
+    for (size_t i = 0; i < ROWS(cases); i++)
+        if (cmd_ask("", cases[i].enter) != cases[i].yes)
+            fail_msg("%s", cases[i].lines);
     assert_false(cmd_ask("", true)); /* there is no answer and no further line */
     (void)fclose(stdin);
     stdin = was;
