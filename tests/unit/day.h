@@ -255,7 +255,7 @@ static inline void turn_is(const struct spieltag *day, const char *expected)
 {
     struct turn turn = spieltag_turn(day);
     char names[BOARD_NAMES_MAX];
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
 
     text_addf(&text, "%s%s%s", event_terms[turn.kind].word ? event_terms[turn.kind].word : "spiel",
               turn.some ? " some" : "", turn.plain ? " plain" : "");
@@ -267,7 +267,6 @@ static inline void turn_is(const struct spieltag *day, const char *expected)
         if (turn.kinds >> kind & 1)
             text_addf(&text, " %s", kind_terms[kind].word);
     assert_string_equal(text.s, expected);
-    text_free(&text);
 }
 
 #endif

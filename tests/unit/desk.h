@@ -73,6 +73,16 @@ static inline void end_table(void)
     picture_free(&painted);
 }
 
+static inline int end_desk(void **state)
+{
+    (void)state;
+    end_table();
+    return 0;
+}
+
+/* A test that begins a table; it is ended behind the test. */
+#define DESK_TEST(name) TEST_BETWEEN(NULL, end_desk, name)
+
 static inline enum desk_request key(int32_t pressed)
 {
     enum desk_request request = desk_key(desk, pressed);
@@ -176,11 +186,10 @@ static inline void shows_not(const char *what)
 /* Asserts the entries of the table that count, as a journal. */
 static inline void journal_is(const char *should)
 {
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
 
     sitting_journal(&sitting, SITTING_COUNTS, &text);
     assert_string_equal(strchr(text.s, '\n') + 1, should);
-    text_free(&text);
 }
 
 static inline void check_picture(int width, int height)

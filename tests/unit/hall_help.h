@@ -16,7 +16,7 @@ BEFORE_ALL
 static inline void hall_is_kept(const char *name, const char *text)
 {
     char path[128];
-    struct text kept = {0};
+    AUTO(text_free) struct text kept = {0};
     char buffer[4096];
     size_t n;
     FILE *f;
@@ -34,7 +34,6 @@ static inline void hall_is_kept(const char *name, const char *text)
         (void)fclose(f);
     if (strcmp(text_str(&kept), text) != 0)
         fail_msg("not as %s: %.600s", path, text);
-    text_free(&kept);
 }
 
 #endif

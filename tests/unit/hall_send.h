@@ -66,7 +66,7 @@ static inline enum taken send_fields(struct hall *hall, const struct visitor *wh
 {
     struct visit visit = {.who = *who, .table = 1, .time = NOW};
     struct body body;
-    struct text bytes = {0};
+    AUTO(text_free) struct text bytes = {0};
     struct err err = {0};
     char token[PROOF + 1];
     enum taken taken;
@@ -80,13 +80,12 @@ static inline enum taken send_fields(struct hall *hall, const struct visitor *wh
     visit.body = &body;
     visit.entry = body_number(&body, "entry", 1, INT32_MAX, 0);
     assert_int_equal(hall_take(hall, &visit, &taken, page, &err), ST_OK);
-    text_free(&bytes);
     return taken;
 }
 
 static inline void send_one(struct hall *hall, const struct sent *sent, const char *kept)
 {
-    struct text page = {0};
+    AUTO(text_free) struct text page = {0};
     enum taken taken = send_fields(hall, sent->who, sent->fields, &page);
 
     if (taken != sent->taken || (sent->words && !strstr(text_str(&page), sent->words)))
@@ -94,7 +93,6 @@ static inline void send_one(struct hall *hall, const struct sent *sent, const ch
                  strstr(text_str(&page), "vorschau") ? strstr(page.s, "vorschau") : text_str(&page));
     if (kept)
         hall_is_kept(kept, text_str(&page));
-    text_free(&page);
 }
 
 static inline void send_all(struct hall *hall, const struct sent *sent, size_t count)
@@ -115,7 +113,7 @@ static inline enum taken lead_fields(struct hall *hall, const struct visitor *wh
 {
     struct visit visit = {.who = *who, .time = NOW};
     struct body body;
-    struct text bytes = {0};
+    AUTO(text_free) struct text bytes = {0};
     char token[PROOF + 1];
     struct err err = {0};
     enum taken taken;
@@ -126,19 +124,17 @@ static inline enum taken lead_fields(struct hall *hall, const struct visitor *wh
     assert_true(body_read(&body, bytes.s, bytes.len));
     visit.body = &body;
     assert_int_equal(hall_lead(hall, &visit, &taken, page, &err), ST_OK);
-    text_free(&bytes);
     return taken;
 }
 
 static inline void lead(struct hall *hall, const struct visitor *who, const char *fields, enum taken should,
                         const char *words)
 {
-    struct text page = {0};
+    AUTO(text_free) struct text page = {0};
     enum taken taken = lead_fields(hall, who, fields, &page);
 
     if (taken != should || (words && !strstr(text_str(&page), words)))
         fail_msg("%s: %d, not %d: %s", fields, taken, should, text_str(&page));
-    text_free(&page);
 }
 
 /* Fills `page` with the page that the visitor sees. */

@@ -118,7 +118,7 @@ static inline void talk(struct served *served, const char *bytes, struct text *a
 static inline void ask(struct served *served, const char *line, const char *head, const char *form,
                        struct text *answer)
 {
-    struct text bytes = {0};
+    AUTO(text_free) struct text bytes = {0};
 
     text_addf(&bytes, "%s HTTP/1.1\r\n", line);
     if (!strstr(head, "Host: "))
@@ -135,7 +135,6 @@ static inline void ask(struct served *served, const char *line, const char *head
         text_addf(&bytes, "Content-Length: %zu\r\n", strlen(form));
     text_addf(&bytes, "\r\n%s", form ? form : "");
     talk(served, bytes.s, answer);
-    text_free(&bytes);
 }
 
 /* A request, the status of its answer, and a text that stands in the answer's head or body; words NULL: not
@@ -148,14 +147,13 @@ struct asked {
 
 static inline void answered(struct served *served, const struct asked *asked)
 {
-    struct text answer = {0};
+    AUTO(text_free) struct text answer = {0};
 
     ask(served, asked->line, asked->head, asked->form, &answer);
     if (strtol(answer.s + strlen("HTTP/1.1 "), NULL, 10) != asked->status ||
         (asked->words && !strstr(answer.s, asked->words)))
         fail_msg("%s %s: not %d with \"%s\": %s", asked->line, asked->form ? asked->form : "", asked->status,
                  asked->words ? asked->words : "", answer.s);
-    text_free(&answer);
 }
 
 static inline void all_answered(struct served *served, const struct asked *asked, size_t count)

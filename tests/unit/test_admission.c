@@ -8,7 +8,7 @@
 
 BOOK_TEST(who_takes_part)
 {
-    import_text(EIGHT_PLAYERS SEASON, ST_OK, NULL);
+    given(EIGHT_PLAYERS SEASON);
     EXPECT(
         {"spieltag beginn A,B,C,G --geber A", ST_IMPOSSIBLE,
          "G is not registered for this season and no Gast; --gast, in a journal gast=, or `doko saison melden G`"},
@@ -39,7 +39,7 @@ BOOK_TEST(who_takes_part)
 /* A player who has played cannot be unregistered as if they had not. */
 BOOK_TEST(who_is_taken_off)
 {
-    import_text(EIGHT_PLAYERS SEASON, ST_OK, NULL);
+    given(EIGHT_PLAYERS SEASON);
     EXPECT({"spieltag ergebnis A=1 B=2 C=3 D=4 --datum 2026-01-04", ST_OK, NULL}, {"saison abmelden E", ST_OK, NULL},
            {"saison melden E", ST_OK, NULL},
            {"saison abmelden A", ST_IMPOSSIBLE, "A has played Spieltag 1; unregister after it with --ab 2"},
@@ -64,7 +64,7 @@ BOOK_TEST(who_is_taken_off)
 /* A player sits at one table only; a table has one Spieltag only. */
 BOOK_TEST(tables_beside_each_other)
 {
-    import_text(EIGHT_PLAYERS SEASON, ST_OK, NULL);
+    given(EIGHT_PLAYERS SEASON);
     EXPECT({"saison melden G,H", ST_OK, NULL}, {"spieltag beginn A,B,C,D --geber A --datum 2026-01-04", ST_OK, NULL},
            {"-t 2 spieltag beginn E,F,G,A --geber E --datum 2026-01-04 --nr 1", ST_IMPOSSIBLE,
             "A plays at Tisch 1 of this Spieltag"},
@@ -117,21 +117,19 @@ BOOK_TEST(a_journal)
     };
 
     for (size_t i = 0; i < ROWS(refused); i++) {
-        struct text text = {0};
+        AUTO(text_free) struct text text = {0};
 
         text_addf(&text, EIGHT_PLAYERS "%s", refused[i].lines);
         import_text(text.s, refused[i].status, refused[i].words);
-        text_free(&text);
     }
-    import_text(EIGHT_PLAYERS TABLE1 "ausstieg B disq=nein\noffen\n" TABLE2 "einstieg B nach=H\noffen\n", ST_OK,
-                NULL);
+    given(EIGHT_PLAYERS TABLE1 "ausstieg B disq=nein\noffen\n" TABLE2 "einstieg B nach=H\noffen\n");
 }
 
 /* re.vorkontra: Kontra is said after Re, unless it counts as said in a Vorführung. */
 BOOK_TEST(re_before_kontra)
 {
     put_file("r", "name = vorher\neltern = ddb\nre.vorkontra = ja\n");
-    import_text(EIGHT_PLAYERS, ST_OK, NULL);
+    given(EIGHT_PLAYERS);
     EXPECT({"saison neu 2026 --regeln @/r --spieler A,B,C,D --beginn 2026-01-04 --spieltage 3 --pflicht 1 --letzte 0",
             ST_OK, NULL},
            {"spieltag beginn A,B,C,D --geber A --datum 2026-01-04", ST_OK, NULL},
@@ -148,7 +146,7 @@ BOOK_TEST(re_before_kontra)
 
 BOOK_TEST(a_closed_season)
 {
-    import_text(EIGHT_PLAYERS SEASON, ST_OK, NULL);
+    given(EIGHT_PLAYERS SEASON);
     EXPECT({"saison setze --spieltage 1 --pflicht 1 --letzte 0", ST_OK, NULL},
            {"spieltag ergebnis A=1 B=2 C=3 D=4 --datum 2026-01-04", ST_OK, NULL},
            {"spieltag beginn A,B,C,D --geber A", ST_CONFLICT,
@@ -174,9 +172,7 @@ BOOK_TEST(texts_and_ranges_are_decided_below_the_commands)
     struct saison saison;
     struct err err;
 
-    import_text(FIVE_PLAYERS
-                "saison 2026 regeln=ddb beginn=2026-01-04 spieltage=52 pflicht=35 letzte=3 spieler=A,B,C,D\n",
-                ST_OK, NULL);
+    given(FIVE_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 spieltage=52 pflicht=35 letzte=3 spieler=A,B,C,D\n");
     EXPECT({"saison setze --punktwert 0,05 --ab 53", ST_CONFLICT, "has 52 Spieltage, and 53 is none of them"},
            {"saison setze --punktwert 0,05 --ab 52", ST_OK, "Kasse from Spieltag 52 on"},
            {"kasse zahlung A kasse 1 -b \"\"", ST_INPUT, "--bemerkung: a text of 1 to 100 characters"},

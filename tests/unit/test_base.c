@@ -8,7 +8,7 @@
 
 TEST(numbers_as_people_write_them)
 {
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
     int64_t number;
 
     text_int(&text, INT64_MIN);
@@ -19,7 +19,6 @@ TEST(numbers_as_people_write_them)
     text_hundertstel(&text, 5841, '.');
     text_addf(&text, " %s %d", "x", 7);
     assert_string_equal(text.s, "-0,05 58.41 x 7");
-    text_free(&text);
     assert_true(number_parse("240", 3, 0, 240, &number) && number == 240);
     assert_true(number_parse("-3", 2, -5, 5, &number) && number == -3);
     assert_false(number_parse("-3", 2, 0, 5, &number));

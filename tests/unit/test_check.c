@@ -7,7 +7,7 @@
 
 static enum status read_rules(const char *s, struct rule_file *file, struct err *err)
 {
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
     enum status st;
     size_t n = strcspn(s, ";");
 
@@ -17,7 +17,6 @@ static enum status read_rules(const char *s, struct rule_file *file, struct err 
         text_addf(&text, "%.*s\n", (int)n, s);
     }
     st = rule_file_parse(text.s, text.len, file, err);
-    text_free(&text);
     return st;
 }
 
@@ -193,7 +192,7 @@ TEST(the_check_list_has_each_sonderpunkt)
     static const char *const key[] = {SONDERPUNKTE(PUNKTE_KEY, _)};
 
     for (size_t i = 0; i < SONDER_COUNT; i++) {
-        struct text with = {0}, without = {0};
+        AUTO(text_free) struct text with = {0}, without = {0};
         char rules[60];
         struct rule_file file;
         struct err err;
@@ -206,8 +205,6 @@ TEST(the_check_list_has_each_sonderpunkt)
         }
         if (strcmp(with.s, without.s) == 0)
             fail_msg("the check list does not say what %s is", key[i]);
-        text_free(&with);
-        text_free(&without);
     }
 }
 

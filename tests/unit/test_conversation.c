@@ -83,11 +83,9 @@ struct line {
 
 struct line *line_new(line_complete *complete, void *with)
 {
-    struct text words = {0}, more = {0};
+    AUTO(text_free) struct text words = {0}, more = {0};
 
     (void)complete(with, "", &words, &more); /* tries Tab, also where a correction comes back that was not saved */
-    text_free(&words);
-    text_free(&more);
     return mem_alloc(sizeof(struct line));
 }
 
@@ -115,7 +113,7 @@ static void fresh_terminal(void)
  * the line. */
 static void check_saved(void)
 {
-    struct text last = {0};
+    AUTO(text_free) struct text last = {0};
     int32_t now = entries_now(&last);
 
     (void)fflush(terminal);
@@ -130,7 +128,6 @@ static void check_saved(void)
         assert_int_equal(strncmp(printed, "saved", 5), 0);
         count.saved++;
     }
-    text_free(&last);
     entries = now;
 }
 

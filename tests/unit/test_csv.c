@@ -5,7 +5,7 @@
 /* Writes each row as "line cell|cell", and a refusal as "line:column reason". */
 static void rows_of(const char *bytes, size_t len, struct text *out)
 {
-    struct text file = {0};
+    AUTO(text_free) struct text file = {0};
     struct csv csv;
     struct err err = {0};
     enum status st;
@@ -23,7 +23,6 @@ static void rows_of(const char *bytes, size_t len, struct text *out)
     if (st != ST_OK)
         text_addf(out, "%ld:%d %s\n", err.line, err.column, err.text);
     csv_close(&csv);
-    text_free(&file);
 }
 
 #define NEVER_CLOSED "the quote that begins this cell is never closed; a quote within a cell is written twice\n"
@@ -97,27 +96,25 @@ TEST(rows_by_rfc_4180)
     };
 
     for (size_t i = 0; i < ROWS(cases); i++) {
-        struct text out = {0};
+        AUTO(text_free) struct text out = {0};
 
         rows_of(cases[i].file, strlen(cases[i].file), &out);
         if (strcmp(text_str(&out), cases[i].rows) != 0)
             fail_msg("%s\n  is       %s\n  expected %s", cases[i].file, text_str(&out), cases[i].rows);
-        text_free(&out);
     }
 }
 
 TEST(a_byte_0_is_no_text)
 {
-    struct text out = {0};
+    AUTO(text_free) struct text out = {0};
 
     rows_of("a;b\nx\0y;1\n", 10, &out);
     assert_string_equal(out.s, "1 a|b\n2:1 a byte of value 0 stands in this cell: is it a table saved as CSV?\n");
-    text_free(&out);
 }
 
 TEST(cells_beyond_the_heads)
 {
-    struct text file = {0};
+    AUTO(text_free) struct text file = {0};
     struct csv csv;
     struct err err = {0};
 
@@ -137,13 +134,12 @@ TEST(cells_beyond_the_heads)
     assert_int_equal(err.line, 4);
     assert_int_equal(err.column, 4);
     csv_close(&csv);
-    text_free(&file);
 }
 
 /* A cell of 100000 characters and a row of 3000 cells are read whole. */
 TEST(nothing_is_cut)
 {
-    struct text file = {0};
+    AUTO(text_free) struct text file = {0};
     struct csv csv;
     struct err err = {0};
 
@@ -160,5 +156,4 @@ TEST(nothing_is_cut)
     assert_int_equal(csv_next(&csv, &err), ST_OK);
     assert_int_equal(csv.cell[0].len, 100000);
     csv_close(&csv);
-    text_free(&file);
 }

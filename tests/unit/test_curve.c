@@ -76,13 +76,12 @@ TEST(places_that_are_named)
     for (size_t i = 0; i < ROWS(cases); i++) {
         struct curve *curve = curve_new(cases[i].points, 1, "x");
         struct curve_drawing drawing = lay_out(curve);
-        struct text named = {0};
+        AUTO(text_free) struct text named = {0};
 
         for (int k = 0; k < cases[i].points; k++)
             if (curve_names(&drawing, k))
                 text_addf(&named, "%s%d", named.len ? " " : "", k + 1);
         assert_string_equal(named.s, cases[i].named);
-        text_free(&named);
         curve_free(curve);
     }
 }

@@ -14,14 +14,13 @@ TEST(every_byte_of_windows_1252)
     for (int c = 0x80; c <= 0xFF; c++) {
         char one[] = {(char)c, 'x'}, expected[8] = "", *p = one, *q = expected;
         size_t n = sizeof one, m = sizeof expected - 1;
-        struct text text = {0};
+        AUTO(text_free) struct text text = {0};
 
         if (iconv(cd, &p, &n, &q, &m) == (size_t)-1)
             memcpy(expected, "\xEF\xBF\xBDx", 5);
         csv_as_utf8(one, sizeof one, &text);
         if (strcmp(text.s, expected) != 0)
             fail_msg("byte %02x becomes %s, expected %s", (unsigned)c, text.s, expected);
-        text_free(&text);
     }
     iconv_close(cd);
 }
@@ -35,13 +34,12 @@ struct conversion {
 static void become_utf8(const struct conversion *conversion, size_t count)
 {
     for (; count > 0; conversion++, count--) {
-        struct text text = {0};
+        AUTO(text_free) struct text text = {0};
         char *copy = exact(conversion->one, conversion->n);
 
         csv_as_utf8(copy, conversion->n, &text);
         assert_string_equal(text_str(&text), conversion->expected);
         free(copy);
-        text_free(&text);
     }
 }
 
@@ -170,7 +168,7 @@ TEST(heads_and_lines)
         struct day_list list;
         struct day_lists_line line;
         struct err err = {0};
-        struct text file = {0};
+        AUTO(text_free) struct text file = {0};
         struct csv csv;
         char actual[300];
         size_t n = 0;
@@ -194,7 +192,6 @@ TEST(heads_and_lines)
             fail_msg("%s|%s:\n  is       %s %s\n  expected %s", cases[i].head, cases[i].line, actual, err.text,
                      cases[i].expected);
         csv_close(&csv);
-        text_free(&file);
     }
 }
 
@@ -214,7 +211,7 @@ static enum status read_head(const struct text *file, struct day_list *list, str
 TEST(as_many_and_as_long_as_may_be)
 {
     struct day_list list;
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
     struct err err = {0};
 
     text_add(&text, "Datum");
@@ -230,5 +227,4 @@ TEST(as_many_and_as_long_as_may_be)
         text_addf(&text, "Datum;%0*d", (int)sizeof list.heading[0] - 1 + i, 1);
         assert_int_equal(read_head(&text, &list, &err), i ? ST_INPUT : ST_OK);
     }
-    text_free(&text);
 }

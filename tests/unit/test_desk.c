@@ -1,7 +1,7 @@
 /* Input at the screen: games, corrections, questions, commands. */
 #include "desk.h"
 
-TEST(a_plain_game_takes_six_keys)
+DESK_TEST(a_plain_game_takes_six_keys)
 {
     begin_table("A,B,C,D");
     shows("Meisterschaft 2026 · Spieltag 17 · 3.5.2026 · Tisch 1");
@@ -16,10 +16,9 @@ TEST(a_plain_game_takes_six_keys)
     assert_int_equal(saved, 2);
     journal_is("A,B 151\nC damen 130 re\noffen\n");
     shows(" 2    B     C damen 130 re  P1");
-    end_table();
 }
 
-TEST(the_preview_says_who_and_why)
+DESK_TEST(the_preview_says_who_and_why)
 {
     begin_table("A,B,C,D,E");
     type("bc143+9-f");
@@ -42,10 +41,9 @@ TEST(the_preview_says_who_and_why)
     begin_table("A,B,C,D,E,F");
     type("bf143");
     shows("Re Bernd, Anna Fröhlich");
-    end_table();
 }
 
-TEST(what_is_not_whole_is_not_saved)
+DESK_TEST(what_is_not_whole_is_not_saved)
 {
     begin_table("A,B,C,D");
     for (const char *s = "ab.h"; *s; s++) {
@@ -61,10 +59,9 @@ TEST(what_is_not_whole_is_not_saved)
     (void)key(DESK_KEY_KILL_LINE);
     type_enter("   ");
     assert_int_equal(saved, 0);
-    end_table();
 }
 
-TEST(against_the_rules_is_asked)
+DESK_TEST(against_the_rules_is_asked)
 {
     begin_table("A,B,C,D");
     type_enter("c.d130");
@@ -85,10 +82,9 @@ TEST(against_the_rules_is_asked)
     assert_int_equal(saved, 2);
     journal_is("C damen 130\ntrotzdem C damen 125\noffen\n");
     shows("2!");
-    end_table();
 }
 
-TEST(a_trick_with_no_augen_is_asked_in_a_word)
+DESK_TEST(a_trick_with_no_augen_is_asked_in_a_word)
 {
     begin_table("A,B,C,D");
     type_enter("d.n0");
@@ -111,10 +107,9 @@ TEST(a_trick_with_no_augen_is_asked_in_a_word)
     type_enter("ab240x");
     assert_int_equal(saved, 4);
     journal_is("D null 0 x\nC null 0\nA,B 240 x ; nachgezählt\nA,B 240 x\noffen\n");
-    end_table();
 }
 
-TEST(a_mistake_is_corrected_in_its_place)
+DESK_TEST(a_mistake_is_corrected_in_its_place)
 {
     begin_table("A,B,C,D,E");
     type_enter("bc151+");
@@ -151,10 +146,9 @@ TEST(a_mistake_is_corrected_in_its_place)
     type_enter("e9");
     shows("there is no Spiel 9; the last is Spiel 2");
     assert_int_equal(saved, 5);
-    end_table();
 }
 
-TEST(undo_and_redo)
+DESK_TEST(undo_and_redo)
 {
     begin_table("A,B,C,D");
     type_enter("u");
@@ -180,10 +174,9 @@ TEST(undo_and_redo)
     type("q");
     shows("every game that was entered is saved");
     assert_int_equal(key(DESK_KEY_ENTER), REQUEST_LEAVE);
-    end_table();
 }
 
-TEST(a_second_player_confirms)
+DESK_TEST(a_second_player_confirms)
 {
     begin_table("A,B,C,G");
     sitting.saison.data.gegenlesen = 2;
@@ -213,12 +206,11 @@ TEST(a_second_player_confirms)
     type_enter("g x");
     (void)key(DESK_KEY_KILL_LINE);
     journal_is("A,B 151\nC,G 130\ngegengelesen B\nG damen 130\nB,G 143\ngegengelesen G\noffen\n");
-    end_table();
 }
 
 /* A double entry is asked about, an unchanged correction is not recorded, and an impossible line is refused at
  * once. */
-TEST(slips_are_caught)
+DESK_TEST(slips_are_caught)
 {
     begin_table("A,B,C,D,E");
     type_enter("bc151");
@@ -256,11 +248,10 @@ TEST(slips_are_caught)
     (void)key(DESK_KEY_ENTER);
     (void)key('j');
     assert_int_equal(saved, 2);
-    end_table();
 }
 
 /* The screen says which round of the Pokal it is; its rounds are typed. */
-TEST(a_day_of_the_pokal)
+DESK_TEST(a_day_of_the_pokal)
 {
     struct entry entry = {.event = {.kind = EVENT_START}};
     struct spieltag beginning;
@@ -298,11 +289,10 @@ TEST(a_day_of_the_pokal)
     shows("Runde 2 of 7");
     (void)key(DESK_KEY_FORM);
     shows("> A Anna          […]");
-    end_table();
 }
 
 /* The words of the command line do the same as the letters, and their effect is shown first. */
-TEST(commands_in_words)
+DESK_TEST(commands_in_words)
 {
     begin_table("A,B,C,D");
     type_enter("b,c151 re");
@@ -334,11 +324,10 @@ TEST(commands_in_words)
     type("undogame");
     shows_not("Enter takes back");
     journal_is("B,C 151 re\noffen\n");
-    end_table();
 }
 
 /* A table whose day was taken back, or has another number, asks for no game. */
-TEST(a_day_that_was_taken_back)
+DESK_TEST(a_day_that_was_taken_back)
 {
     struct entry entry = {.op = OP_UNDO};
     struct err err;
@@ -351,11 +340,10 @@ TEST(a_day_that_was_taken_back)
     shows("Spieltag 17 · Tisch 1");
     shows_not("0.0.0");
     shows_not("POTT");
-    end_table();
 }
 
 /* Esc leaves the form at once: the choices can be brought back, so nothing is asked. */
-TEST(esc_leaves_the_form)
+DESK_TEST(esc_leaves_the_form)
 {
     begin_table("A,B,C,D");
     (void)key(DESK_KEY_FORM);
@@ -376,7 +364,6 @@ TEST(esc_leaves_the_form)
     (void)key(DESK_KEY_ESC);
     shows_not("> Augen of Re");
     journal_is("offen\n");
-    end_table();
 }
 
 /* Of several entries by others at once two are named; the rest is counted. */
@@ -445,7 +432,7 @@ TEST(another_ends_the_day)
 }
 
 /* The last row names the effect of each of its keys. */
-TEST(each_key_has_a_word)
+DESK_TEST(each_key_has_a_word)
 {
     begin_table("A,B,C,D");
     shows(" u undo  e1 change  b Bogen  s statistics  F1 help  F2 form  q leave\n");
@@ -457,11 +444,10 @@ TEST(each_key_has_a_word)
     (void)key(DESK_KEY_ESC);
     (void)key(DESK_KEY_FORM);
     shows(" Tab next  letters, arrows choose  digits Augen  Enter saves  F2 line  Esc back\n");
-    end_table();
 }
 
 /* An entry that is no game does not become one by a correction, and stands in the line as itself. */
-TEST(a_strafe_is_edited_as_itself)
+DESK_TEST(a_strafe_is_edited_as_itself)
 {
     struct entry entry = {.event = {.kind = EVENT_STRAFE, .remark = "zu spät", .remark_len = 8}};
     struct err err;
@@ -507,16 +493,14 @@ TEST(a_strafe_is_edited_as_itself)
     (void)key(DESK_KEY_KILL_LINE);
     type_enter("einwurf");
     journal_is("einwurf\nstrafe B 2 \"viel zu spät\"\noffen\n");
-    end_table();
 }
 
 /* Players may have a Kürzel that looks like a command. */
-TEST(commands_are_no_games)
+DESK_TEST(commands_are_no_games)
 {
     begin_table("E,U,B,S");
     type_enter("eu151");
     type_enter("b.d130");
     type_enter("e,b130");
     journal_is("E,U 151\nB damen 130\nE,B 130\noffen\n");
-    end_table();
 }

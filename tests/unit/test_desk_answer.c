@@ -50,7 +50,7 @@ TEST(no_as_a_word)
 }
 
 /* A remark takes everything typed behind it, so nothing may land there. */
-TEST(a_declined_line_takes_nothing)
+DESK_TEST(a_declined_line_takes_nothing)
 {
     begin_table("A,B,C,E");
     type_enter("bc143 ; Streit");
@@ -72,7 +72,6 @@ TEST(a_declined_line_takes_nothing)
     (void)key('n');
     type_enter("einwurf");
     journal_is("B,C 143\nC,E 130\neinwurf\noffen\n");
-    end_table();
 }
 
 TEST(yes_as_a_word)
@@ -94,7 +93,7 @@ TEST(yes_as_a_word)
 
 /* The entry of another refuses the yes. The rest of the word does not land behind the line that stays, and its
  * Enter saves nothing. */
-TEST(the_rest_of_a_yes_that_was_refused)
+DESK_TEST(the_rest_of_a_yes_that_was_refused)
 {
     struct err err = {.status = ST_CONFLICT, .text = "changed"};
 
@@ -113,11 +112,10 @@ TEST(the_rest_of_a_yes_that_was_refused)
     desk_refused(desk, &err);
     assert_int_equal(desk_key(desk, 's'), REQUEST_NONE); /* this letter does not belong to the word */
     shows(" 2> ab143 ; Streits\n");
-    end_table();
 }
 
 /* A player who types on without having seen the question answers nothing by a letter of the next line. */
-TEST(another_line_in_place_of_an_answer)
+DESK_TEST(another_line_in_place_of_an_answer)
 {
     begin_table("A,B,C,D");
     type_enter("ab143");
@@ -128,11 +126,10 @@ TEST(another_line_in_place_of_an_answer)
     shows(" 3> cd130 ; jemand ging\n");
     (void)key(DESK_KEY_EARLIER);
     shows(" 3> ab143\n");
-    end_table();
 }
 
 /* Every question is declined alike: 0 Augen, leaving early, the last game, against the rules, a correction. */
-TEST(every_question_is_declined_alike)
+DESK_TEST(every_question_is_declined_alike)
 {
     static const char *const line[] = {"d.n0 ; x", "ab240", "ausstieg B", "c.d125", "ab130"};
 
@@ -161,11 +158,10 @@ TEST(every_question_is_declined_alike)
     (void)key(DESK_KEY_LATER);
     shows(" 3> \n");
     assert_int_equal(saved, 2);
-    end_table();
 }
 
 /* A saved correction comes back as a line for the next game. */
-TEST(a_saved_correction_is_recalled_as_a_line)
+DESK_TEST(a_saved_correction_is_recalled_as_a_line)
 {
     begin_table("A,B,C,D");
     type_enter("ab130");
@@ -174,7 +170,6 @@ TEST(a_saved_correction_is_recalled_as_a_line)
     type_enter("cd131");
     (void)key(DESK_KEY_EARLIER);
     shows(" 2> cd131\n");
-    end_table();
 }
 
 static void choose_old(const char *kuerzel)
@@ -212,7 +207,7 @@ TEST(a_letter_that_is_a_player)
 }
 
 /* A game may be corrected while it is typed. A key that moves the cursor says that the old line is meant. */
-TEST(a_letter_with_slips)
+DESK_TEST(a_letter_with_slips)
 {
     choose_old("A,B,C,E");
     type("ecb");
@@ -238,11 +233,10 @@ TEST(a_letter_with_slips)
     choose_old("A,B,C,E");
     type("ende");
     shows(" 3> ende\n");
-    end_table();
 }
 
 /* A line that reads as a game is never the remark of an old one. */
-TEST(a_game_behind_an_old_line)
+DESK_TEST(a_game_behind_an_old_line)
 {
     static const char *const why = "a line of its own stands behind the old one";
 
@@ -262,5 +256,4 @@ TEST(a_game_behind_an_old_line)
     type_enter("ac130");
     shows(why);
     assert_int_equal(saved, 3);
-    end_table();
 }

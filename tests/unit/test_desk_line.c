@@ -5,9 +5,9 @@
 
 #include "base/draw.h"
 
-TEST(the_line_is_edited)
+DESK_TEST(the_line_is_edited)
 {
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
 
     begin_table("A,B,Ca,Ö");
     type("öb15");
@@ -41,15 +41,13 @@ TEST(the_line_is_edited)
     assert_true(painted.cursor_x < 80);
     desk_draft(desk, &text);
     assert_int_equal(text.len, strlen("neu 0 ") + KURZSCHRIFT_LINE_MAX);
-    text_free(&text);
-    end_table();
 }
 
-TEST(a_draft_comes_back)
+DESK_TEST(a_draft_comes_back)
 {
     static const char *const wrong[] = {
         "", "neu", "neu 0", "ersetzt 99 A,B 130", "vor -3 A,B 130", "neu 0 a\x1b[2J", "neu 0 \xff", "quatsch"};
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
 
     begin_table("A,B,C,D");
     type_enter("ab151");
@@ -73,12 +71,10 @@ TEST(a_draft_comes_back)
         shows(" 2> ");
         (void)key(DESK_KEY_ESC);
     }
-    text_free(&text);
-    end_table();
 }
 
 /* With any keys nothing is booked except by an order, and every picture fits. */
-TEST(any_keys)
+DESK_TEST(any_keys)
 {
     static const char sign[] = "abcdABCD0123456789.+-,=fdk xhnru?es;q\xe4";
     static const int32_t special[] = {DESK_KEY_ENTER,   DESK_KEY_ENTER,     DESK_KEY_ENTER,    DESK_KEY_ESC,
@@ -104,11 +100,10 @@ TEST(any_keys)
             begin_table("A,B,C,D");
         }
     }
-    end_table();
 }
 
 /* The screen needs no more memory after many entries that were taken back. */
-TEST(memory_stays_flat)
+DESK_TEST(memory_stays_flat)
 {
     size_t before = 0;
 
@@ -131,11 +126,10 @@ TEST(memory_stays_flat)
     }
     assert_int_equal(saved, 2 * ROUNDS(1000));
     assert_true(mallinfo2().uordblks <= before + 1024);
-    end_table();
 }
 
 /* A caret stands below a mistake. A line that is only incomplete, or a good one, has none. */
-TEST(a_caret_shows_what_is_wrong)
+DESK_TEST(a_caret_shows_what_is_wrong)
 {
     begin_table("A,B,C,D");
     type("ax");
@@ -162,11 +156,10 @@ TEST(a_caret_shows_what_is_wrong)
         (void)key(DESK_KEY_HOME);
     type("x");
     shows_not("^");
-    end_table();
 }
 
 /* Blanks before or behind a command do not belong to it. */
-TEST(stray_blanks)
+DESK_TEST(stray_blanks)
 {
     begin_table("A,B,C,D");
     type_enter("ab143");
@@ -179,5 +172,4 @@ TEST(stray_blanks)
     assert_int_equal(saved, 3);
     type("Q ");
     assert_int_equal(key(DESK_KEY_ENTER), REQUEST_LEAVE);
-    end_table();
 }

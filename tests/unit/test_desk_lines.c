@@ -7,16 +7,15 @@
 
 static void said_is(const char *should)
 {
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
 
     desk_say(desk, &text);
     assert_string_equal(text_str(&text), should);
-    text_free(&text);
 }
 
 static void words_are(const char *line, const char *words, const char *more)
 {
-    struct text found = {0}, rest = {0};
+    AUTO(text_free) struct text found = {0}, rest = {0};
     int n = desk_complete(desk, line, &found, &rest), blanks = 0;
 
     for (const char *s = text_str(&found); *s; s++)
@@ -24,11 +23,9 @@ static void words_are(const char *line, const char *words, const char *more)
     assert_string_equal(text_str(&found), words);
     assert_string_equal(text_str(&rest), more);
     assert_int_equal(n, *words ? blanks + 1 : 0);
-    text_free(&found);
-    text_free(&rest);
 }
 
-TEST(what_is_said_of_a_line)
+DESK_TEST(what_is_said_of_a_line)
 {
     begin_table("A,B,C,D");
     desk_by_lines(desk);
@@ -45,10 +42,9 @@ TEST(what_is_said_of_a_line)
     said_is("");
     assert_int_equal(key(DESK_KEY_ENTER), REQUEST_NONE);
     assert_true(desk_set_line(desk, "quit"));
-    end_table();
 }
 
-TEST(a_line_that_nobody_can_type)
+DESK_TEST(a_line_that_nobody_can_type)
 {
     char line[KURZSCHRIFT_LINE_MAX + 2] = "";
 
@@ -62,12 +58,11 @@ TEST(a_line_that_nobody_can_type)
     assert_string_equal(desk_line(desk), "ab143");
     line[KURZSCHRIFT_LINE_MAX] = '\0';
     assert_true(desk_set_line(desk, line));
-    end_table();
 }
 
-TEST(a_correction_is_named)
+DESK_TEST(a_correction_is_named)
 {
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
 
     begin_table("A,B,C,D");
     desk_by_lines(desk);
@@ -92,14 +87,12 @@ TEST(a_correction_is_named)
     text_clear(&text);
     desk_prompt(desk, &text);
     assert_string_equal(text.s, " +1> ");
-    text_free(&text);
-    end_table();
 }
 
 /* The list is the one of the screen, in full. It is printed once. */
-TEST(the_list)
+DESK_TEST(the_list)
 {
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
 
     begin_table("A,B,C,D");
     assert_false(desk_take_view(desk, &text));
@@ -114,13 +107,11 @@ TEST(the_list)
     assert_non_null(strstr(text.s, "einwurf"));
     assert_non_null(strstr(text.s, "Pflichtsoli"));
     assert_false(desk_take_view(desk, &text));
-    text_free(&text);
-    end_table();
 }
 
-TEST(the_help_without_a_screen)
+DESK_TEST(the_help_without_a_screen)
 {
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
 
     begin_table("A,B,C,D");
     desk_by_lines(desk);
@@ -130,15 +121,13 @@ TEST(the_help_without_a_screen)
     assert_non_null(strstr(text.s, "HELP OF THE NOTATION"));
     assert_null(strstr(text.s, "Esc"));
     assert_null(strstr(text.s, "F2"));
-    text_free(&text);
-    end_table();
 }
 
 /* The entry of another is named once, before everything else. The Enter after it may save, since the message was
  * printed. */
-TEST(another_is_named_once)
+DESK_TEST(another_is_named_once)
 {
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
 
     begin_table("A,B,C,D");
     desk_by_lines(desk);
@@ -154,11 +143,9 @@ TEST(another_is_named_once)
     another("ab150", 50);
     desk_say(desk, &text);
     assert_non_null(strstr(text.s, "the games may have other numbers now"));
-    text_free(&text);
-    end_table();
 }
 
-TEST(tab_offers_what_can_stand_there)
+DESK_TEST(tab_offers_what_can_stand_there)
 {
     static const struct {
         const char *line, *words, *more;
@@ -199,10 +186,9 @@ TEST(tab_offers_what_can_stand_there)
     begin_table("A,B,Ca,D");
     for (size_t i = 0; i < ROWS(rows); i++)
         words_are(rows[i].line, rows[i].words, rows[i].more);
-    end_table();
 }
 
-TEST(tab_knows_rules_and_round)
+DESK_TEST(tab_knows_rules_and_round)
 {
     begin_table_as(&wettbewerb_meisterschaft, "ddv", "A,B,C,D");
     words_are("C nu", "", "");
@@ -215,11 +201,10 @@ TEST(tab_knows_rules_and_round)
     words_are("sch", "schieb", "ieb");
     words_are("schieb ", "A= B= C= D= durch=", "");
     words_are("schieb durch=", "A B C D", "");
-    end_table();
 }
 
 /* Tab ignores the case of letters and never inserts half a letter. */
-TEST(tab_puts_in_what_words_have_in_common)
+DESK_TEST(tab_puts_in_what_words_have_in_common)
 {
     begin_table("Bert,BERN,Bö,Bä");
     words_are("Bö,b", "Bert BERN Bä", "");
@@ -230,13 +215,12 @@ TEST(tab_puts_in_what_words_have_in_common)
     begin_table("C,Bö,Bä,D");
     words_are("C,b", "Bö Bä", "");
     words_are("C,bä", "Bä", "");
-    end_table();
 }
 
 /* A message beside the line is printed once. */
-TEST(a_message_is_said_once)
+DESK_TEST(a_message_is_said_once)
 {
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
 
     begin_table("A,B,C,D");
     desk_by_lines(desk);
@@ -246,12 +230,10 @@ TEST(a_message_is_said_once)
     text_clear(&text);
     desk_news(desk, &text);
     assert_string_equal(text_str(&text), "");
-    text_free(&text);
-    end_table();
 }
 
 /* In a correction Tab offers no command and no player who was absent, and for a Strafe nothing. */
-TEST(tab_in_a_correction)
+DESK_TEST(tab_in_a_correction)
 {
     begin_table("A,B,C,D");
     type_enter("ab143");
@@ -261,5 +243,4 @@ TEST(tab_in_a_correction)
     (void)key(DESK_KEY_ESC);
     type_enter("+1");
     words_are("en", "", "");
-    end_table();
 }

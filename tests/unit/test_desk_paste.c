@@ -12,7 +12,7 @@ static void paste(const char *s)
 }
 
 /* The case of the issue: three games pasted at once. */
-TEST(several_lines_are_a_list)
+DESK_TEST(several_lines_are_a_list)
 {
     begin_table("A,B,C,D");
     paste("ab121\ncd130 ; knapp\nac143\n");
@@ -40,10 +40,9 @@ TEST(several_lines_are_a_list)
     (void)key(DESK_KEY_ENTER);
     shows(" 4> \n");
     journal_is("A,B 121\nC,D 130 ; knapp\nA,C 143\noffen\n");
-    end_table();
 }
 
-TEST(a_line_is_left_out)
+DESK_TEST(a_line_is_left_out)
 {
     begin_table("A,B,C,D");
     paste("ab121\r\r xyz \rab121\rcd130");
@@ -64,10 +63,9 @@ TEST(a_line_is_left_out)
     assert_int_equal(saved, 1);
     (void)key(DESK_KEY_ENTER);
     journal_is("A,B 121\nC,D 130\noffen\n");
-    end_table();
 }
 
-TEST(none_of_them)
+DESK_TEST(none_of_them)
 {
     begin_table("A,B,C,D");
     paste("ab121\ncd130\n");
@@ -79,11 +77,10 @@ TEST(none_of_them)
     shows(" 1> cd130\n");
     (void)key(DESK_KEY_EARLIER);
     shows(" 1> ab121\n");
-    end_table();
 }
 
 /* A single line is put at the cursor, whatever newlines follow it. */
-TEST(one_line)
+DESK_TEST(one_line)
 {
     static const char *const one[] = {"ab121", "ab121\n", "\n\n  ab121\t\r\n\n"};
 
@@ -112,10 +109,9 @@ TEST(one_line)
     paste(" re\ncd1"); /* the text around the cursor joins the first and the last line */
     shows("1  a b re");
     shows("2  cd1 121");
-    end_table();
 }
 
-TEST(a_command_that_was_pasted)
+DESK_TEST(a_command_that_was_pasted)
 {
     begin_table("A,B,C,D");
     type_enter("ab121");
@@ -130,7 +126,6 @@ TEST(a_command_that_was_pasted)
     (void)key(DESK_KEY_ESC);
     (void)key(DESK_KEY_ENTER); /* Enter in an empty line fetches the next pasted line */
     shows(" 1> cd130\n");
-    end_table();
 }
 
 static void refused(const char *s, size_t len, const char *why)
@@ -143,10 +138,10 @@ static void refused(const char *s, size_t len, const char *why)
     assert_int_equal(saved, 0);
 }
 
-TEST(what_is_no_text)
+DESK_TEST(what_is_no_text)
 {
     char long_line[KURZSCHRIFT_LINE_MAX + 8];
-    struct text many = {0};
+    AUTO(text_free) struct text many = {0};
 
     begin_table("A,B,C,D");
     (void)key('a');
@@ -162,12 +157,10 @@ TEST(what_is_no_text)
     for (int i = 0; i < 101; i++)
         text_add(&many, "b121\n");
     refused(many.s, many.len, "lines pasted: 101, at most 100 at once; `doko import` reads a file");
-    text_free(&many);
-    end_table();
 }
 
 /* Nothing is pasted where no line is typed. */
-TEST(where_nothing_is_pasted)
+DESK_TEST(where_nothing_is_pasted)
 {
     begin_table("A,B,C,D");
     type_enter("ab121");
@@ -210,13 +203,12 @@ TEST(where_nothing_is_pasted)
     (void)key(DESK_KEY_ENTER);
     shows(" 2> ab130\n");
     assert_null(strstr(picture(), "is left out"));
-    end_table();
 }
 
 /* Line by line the list is printed, and the first line stands at the prompt. */
-TEST(line_by_line)
+DESK_TEST(line_by_line)
 {
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
 
     begin_table("A,B,C,D");
     desk_by_lines(desk);
@@ -233,8 +225,6 @@ TEST(line_by_line)
     (void)key(DESK_KEY_ESC);
     assert_false(desk_take_pasted(desk));
     assert_int_equal(saved, 1);
-    text_free(&text);
-    end_table();
 }
 
 /* Input that comes faster than anybody types is a paste. */

@@ -2,7 +2,7 @@
 #include "desk.h"
 
 /* A screen that is too small saves nothing, asks nothing and loses nothing. */
-TEST(too_small_for_any_key)
+DESK_TEST(too_small_for_any_key)
 {
     static const int size[][2] = {{60, 20}, {79, 24}, {80, 23}, {1, 1}};
 
@@ -29,12 +29,11 @@ TEST(too_small_for_any_key)
     shows("but a trick, lost?");
     (void)key('j');
     assert_int_equal(saved, 1);
-    end_table();
 }
 
 /* "Record it all the same?" stands below its whole reason, whatever other messages there are: at a correction
  * below the later game that it makes illegal, not below the list of its effects. */
-TEST(the_question_has_its_reason)
+DESK_TEST(the_question_has_its_reason)
 {
     static const char *const reason =
         "! Spiel 3 (C buben 120) would not be allowed any more: C has already played this kind; Pflichtsoli must be "
@@ -86,11 +85,10 @@ TEST(the_question_has_its_reason)
     desk_paint(desk, &painted, 200, 60);
     (void)key(DESK_KEY_ENTER);
     assert_int_equal(saved, 24);
-    end_table();
 }
 
 /* The effects of a correction may be cut to a row that ends with …, but are never left out without it. */
-TEST(what_a_correction_changes_is_said)
+DESK_TEST(what_a_correction_changes_is_said)
 {
     char line[40];
 
@@ -116,10 +114,9 @@ TEST(what_a_correction_changes_is_said)
     shows("This changes: Spiele 3 to 18: each dealt by the one before");
     (void)key(DESK_KEY_ENTER);
     assert_int_equal(saved, 19);
-    end_table();
 }
 
-TEST(views)
+DESK_TEST(views)
 {
     begin_table("A,B,C,D");
     for (int i = 0; i < 20; i++)
@@ -159,10 +156,9 @@ TEST(views)
     shows("HELP OF THE NOTATION");
     (void)key(DESK_KEY_ENTER);
     shows(" 21> ");
-    end_table();
 }
 
-TEST(every_size)
+DESK_TEST(every_size)
 {
     static const int size[][2] = {{1, 1}, {20, 5}, {79, 24}, {80, 23}, {80, 24}, {100, 30}, {132, 50}, {250, 100}};
 
@@ -174,7 +170,6 @@ TEST(every_size)
         check_picture(size[i][0], size[i][1]);
     desk_paint(desk, &painted, 79, 24);
     assert_non_null(strstr(text_str(&painted.line[0].text), "this screen needs 80 x 24"));
-    end_table();
 }
 
 /* A text breaks into rows at its blanks, if there are any before the edge. */
@@ -211,7 +206,7 @@ TEST(rows_of_a_text)
 
 /* The columns follow the seats, whoever was named first when the day began: a line of numbers is read by seat
  * (A63). */
-TEST(columns_follow_the_seats)
+DESK_TEST(columns_follow_the_seats)
 {
     struct entry entry = {.op = OP_REPLACE, .reference = 1};
     struct err err;
@@ -230,18 +225,16 @@ TEST(columns_follow_the_seats)
     type("40 60 70");
     (void)key(DESK_KEY_ENTER);
     shows_whole("schieb D=40 B=60 A=70 C=70 Note -40 -60 -70 -70");
-    end_table();
 }
 
 /* A player who joins has the column of their seat. A player who left stands behind those at the table. */
-TEST(columns_of_who_comes_and_goes)
+DESK_TEST(columns_of_who_comes_and_goes)
 {
     begin_table("A,B,C,D,E");
     type_enter("bc130");
     type_enter("ausstieg B");
     keys('j', 1);
     shows("Wert     A     C     D     E     B");
-    end_table();
 }
 
 /* Characters that a name or remark may hold never act as a command to the terminal. */

@@ -1,7 +1,7 @@
 /* Two people write at the same table. */
 #include "desk.h"
 
-TEST(a_refusal_keeps_the_line)
+DESK_TEST(a_refusal_keeps_the_line)
 {
     struct err err = {0};
 
@@ -14,11 +14,10 @@ TEST(a_refusal_keeps_the_line)
     shows("! somebody else was here");
     shows(" 1> ab151");
     shows_not("saved");
-    end_table();
 }
 
 /* The entry of another that came in under the line is named, and one Enter only acknowledges it. */
-TEST(another_writer)
+DESK_TEST(another_writer)
 {
     begin_table("A,B,C,D");
     desk_load(desk, &sitting, 1000);
@@ -114,12 +113,11 @@ TEST(another_writer)
         desk_load(desk, &sitting, 1120);
     }
     shows("by another: undo: the strike of Spiel 10 (A,B 120), which counts again");
-    end_table();
 }
 
 /* A repeated game is noticed although an entry that is no game stands between, and so is one that is put in before
  * another. A number that was typed before the games were renumbered saves nothing. */
-TEST(same_game_and_other_numbers)
+DESK_TEST(same_game_and_other_numbers)
 {
     struct entry entry = {.op = OP_INSERT, .reference = 2, .event = {.kind = EVENT_SPIEL}};
     struct err err;
@@ -157,5 +155,4 @@ TEST(same_game_and_other_numbers)
     (void)key(DESK_KEY_ENTER);
     assert_int_equal(saved, 1);
     journal_is("B,C 140\nA,B 130\neinwurf\ngegengelesen C\nA,C 132\noffen\n");
-    end_table();
 }

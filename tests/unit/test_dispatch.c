@@ -129,12 +129,11 @@ TEST(a_line_becomes_a_call)
     };
 
     for (size_t i = 0; i < ROWS(lines); i++) {
-        struct text text = {0};
+        AUTO(text_free) struct text text = {0};
 
         understand(lines[i].line, &text);
         if (strcmp(text.s, lines[i].call) != 0)
             fail_msg("%s: %s\nexpected %s", lines[i].line, text.s, lines[i].call);
-        text_free(&text);
     }
 }
 
@@ -144,7 +143,7 @@ TEST(every_row_is_whole)
     for (size_t i = 0; commands[i]; i++) {
         const struct command *command = commands[i];
         char *words[] = {(char *)command->word, (char *)command->word2, NULL};
-        struct text text = {0};
+        AUTO(text_free) struct text text = {0};
         int used = 0;
 
         assert_ptr_equal(command_find(words, command->word2 ? 2 : 1, &used), command);
@@ -157,7 +156,6 @@ TEST(every_row_is_whole)
         help_command(command, &text);
         for (int k = 0; k < command->options_count; k++)
             assert_non_null(strstr(text.s, command->options[k].long_name));
-        text_free(&text);
     }
 }
 
@@ -169,11 +167,11 @@ static bool has(const struct command *command, int place, const char *name)
 /* The groups of `doko --help` show every command, each once. */
 TEST(the_groups_of_the_help_hold_every_command_once)
 {
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
 
     help(&text);
     for (size_t i = 0; commands[i]; i++) {
-        struct text row = {0};
+        AUTO(text_free) struct text row = {0};
         int rows = 0;
 
         text_add(&row, "\n  ");
@@ -183,9 +181,7 @@ TEST(the_groups_of_the_help_hold_every_command_once)
             rows += strchr(" \n", found[row.len]) != NULL;
         if (rows != 1)
             fail_msg("%s: %d rows; src/ui/cli/help.c has the groups", row.s + 3, rows);
-        text_free(&row);
     }
-    text_free(&text);
 }
 
 /* Options of files stand in fixed places, where the reports read them. CSV and JSON are named if they are among
@@ -230,7 +226,7 @@ static void test_a_spieltag_is_the_word_or_the_option_of_the_row(void **state)
 /* Every line of the Kurzschrift's page fits a terminal, and the meanings stand in one column. */
 TEST(the_page_of_the_kurzschrift)
 {
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
 
     help_kurzschrift(&text);
     assert_non_null(strstr(text.s, "  A,B 97k ko        ab97k-     97 Augen of Kontra; Kontra was said\n"));
@@ -241,13 +237,12 @@ TEST(the_page_of_the_kurzschrift)
                            "                               other names of knochenlos mada null trumpf-herz\n"));
     for (const char *s = text.s; *s; s += strcspn(s, "\n") + 1)
         assert_true(utf8_count(s, strcspn(s, "\n")) < 80);
-    text_free(&text);
 }
 
 /* A new Sonderpunkt is named wherever the signs are. */
 TEST(every_sonderpunkt_is_named)
 {
-    struct text help = {0}, page = {0};
+    AUTO(text_free) struct text help = {0}, page = {0};
 
     help_kurzschrift(&help);
     read_file("man/doko-kurzschrift.5", &page);
@@ -259,6 +254,4 @@ TEST(every_sonderpunkt_is_named)
         assert_non_null(strstr(help.s, sign));
         assert_non_null(strstr(page.s, item));
     }
-    text_free(&help);
-    text_free(&page);
 }

@@ -7,7 +7,7 @@ BOOK_TEST(strafen)
 {
     put_file("r", "name = streng\neltern = ddb\nstrafe.verteilt = ja\nstrafe.leicht = 6\nstrafe.schwer = 12\n"
                   "strafe.jelimit = 3\n");
-    import_text(FIVE_PLAYERS, ST_OK, NULL);
+    given(FIVE_PLAYERS);
     EXPECT(
         {"saison neu 2026 --regeln @/r --spieler A,B,C,D,E --beginn 2026-01-04", ST_OK, NULL},
         {"spieltag beginn A,B,C,D --geber A --datum 2026-01-04", ST_OK, NULL}, {"spiel A,B 130", ST_OK, NULL},
@@ -31,7 +31,7 @@ BOOK_TEST(strafen)
 
 BOOK_TEST(in_between)
 {
-    import_text(FIVE_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E\n", ST_OK, NULL);
+    given(FIVE_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E\n");
     EXPECT({"spieltag beginn A,B,C,D --geber A --datum 2026-01-04", ST_OK, NULL},
            {"einfügen --ja 1 A,B 130", ST_OK, "Spiel 1   A,B 130"},
            {"einfügen --ja 2 C,D 97 ko", ST_OK, "Spiel 2   C,D 97 ko"},
@@ -57,7 +57,7 @@ BOOK_TEST(in_between)
 /* A table is named by its number, by --tisch, or it is the last one if none is open. */
 BOOK_TEST(which_table)
 {
-    import_text(FIVE_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E\n", ST_OK, NULL);
+    given(FIVE_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E\n");
     EXPECT(
         {"spieltag ergebnis A=41 B=38 C=22 D=17 --datum 2026-01-04", ST_OK, NULL},
         {"-t 2 spieltag ergebnis A=5 B=3 C=2 E=1 --datum 2026-01-04 --nr 1", ST_OK, NULL},
@@ -93,18 +93,17 @@ BOOK_TEST(bockrunden)
     };
 
     for (size_t i = 0; i < ROWS(cases); i++) {
-        struct text text = {0};
+        AUTO(text_free) struct text text = {0};
 
         text_addf(&text, "name = bock\neltern = ddb\n%s", cases[i].parameters);
         put_file("b", text.s);
         expect_command(&(struct says){"regeln checkliste @/b", ST_OK, cases[i].answer});
-        text_free(&text);
     }
 }
 
 BOOK_TEST(money)
 {
-    import_text(FIVE_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E\n", ST_OK, NULL);
+    given(FIVE_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E\n");
     EXPECT({"kasse", ST_OK, "There is no money in this season"},
            {"saison setze --punktwert 0,05 --startgeld 2", ST_OK, "Punkt 0,05"},
            {"spieltag ergebnis A=30 B=20 C=10 D=0 --datum 2026-01-04", ST_OK, NULL},
@@ -122,7 +121,7 @@ BOOK_TEST(money)
 /* The commands show how a season is ranked, and a kind of solo of its own. */
 BOOK_TEST(rules_that_are_shown)
 {
-    import_text(FIVE_PLAYERS, ST_OK, NULL);
+    given(FIVE_PLAYERS);
     put_file("summe", "name = summe\neltern = ddb\nrangliste = summe\n");
     put_file("schnitt", "name = schnitt\neltern = ddb\nrangliste = schnitt\n");
     put_file("platz", "name = platz\neltern = ddb\nrangliste = platz\n");

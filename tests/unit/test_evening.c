@@ -96,12 +96,11 @@ static void everything(struct text *text)
 
 static bool on_screen(const char *what)
 {
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
     bool found;
 
     everything(&text);
     found = strstr(text.s, what) != NULL;
-    text_free(&text);
     return found;
 }
 
@@ -167,7 +166,7 @@ static bool same_game(const struct sitting *a, int32_t i, const struct sitting *
 {
     const struct event *x = &a->history.entry[a->fold.nr[i] - 1].event,
                        *y = &b->history.entry[b->fold.nr[k] - 1].event;
-    struct text s = {0}, t = {0};
+    AUTO(text_free) struct text s = {0}, t = {0};
     bool same;
 
     if (x->kind != EVENT_SPIEL || y->kind != EVENT_SPIEL)
@@ -175,8 +174,6 @@ static bool same_game(const struct sitting *a, int32_t i, const struct sitting *
     sitting_line(a, x, &s);
     sitting_line(b, y, &t);
     same = strcmp(s.s, t.s) == 0;
-    text_free(&s);
-    text_free(&t);
     return same;
 }
 
@@ -224,7 +221,7 @@ static void check_line(const struct sitting *now, const struct entry *entry, con
 static void check_undo(struct sitting *now)
 {
     struct entry undo = {.op = OP_UNDO};
-    struct text was = {0}, actual = {0};
+    AUTO(text_free) struct text was = {0}, actual = {0};
     int32_t entries = now->history.count;
     struct fold old;
     struct err err;
@@ -236,8 +233,6 @@ static void check_undo(struct sitting *now)
     if (strcmp(was.s, actual.s) != 0)
         complain("an undo does not bring back what was there");
     sitting_take_back(now, &old, entries);
-    text_free(&was);
-    text_free(&actual);
 }
 
 /* Checks that the entry was meant. Text behind a declined line is not saved with it. Text that begins with a
@@ -261,7 +256,7 @@ static void check_meant(const struct sitting *now, const struct entry *entry, co
 /* Checks what the last key has saved. */
 static void check_saved(void)
 {
-    struct text prompt = {0}, line = {0};
+    AUTO(text_free) struct text prompt = {0}, line = {0};
     struct sitting now;
     const struct entry *entry;
     int32_t old = before.history.count, n;
@@ -296,15 +291,13 @@ static void check_saved(void)
     check_meant(&now, entry, line.s);
     if (entry->op != OP_UNDO && entry->op != OP_REDO && entry->op != OP_STRIKE)
         check_line(&now, entry, prompt.s, line.s);
-    text_free(&prompt);
-    text_free(&line);
     sitting_free(&now);
 }
 
 /* Books as the other writer: a game, often the one that is being typed, sometimes an undo. */
 static void write_other(void)
 {
-    struct text prompt = {0}, line = {0};
+    AUTO(text_free) struct text prompt = {0}, line = {0};
     struct entry entry = {.time = (int64_t)time(NULL)};
     struct sitting sitting;
     struct err err;
@@ -328,8 +321,6 @@ static void write_other(void)
         count.by_other++, unseen = true;
     store_rollback(other);
     sitting_free(&sitting);
-    text_free(&prompt);
-    text_free(&line);
 }
 
 /* The functions from here on make keys. */

@@ -8,10 +8,7 @@ static int fill_book(void **state)
     (void)open_book(state);
     must("-q turnier neu T1 --runden 3 --spiele 4 --modus los --startgeld 5");
     for (int i = 1; i <= 6; i++) {
-        char line[60];
-
-        (void)snprintf(line, sizeof line, "-q turnier teilnehmer neu N%d -n %d", i, i);
-        must(line);
+        must("-q turnier teilnehmer neu N%d -n %d", i, i);
     }
     must("-q turnier losen --seed 2");
     must("-q turnier bezahlt 1");

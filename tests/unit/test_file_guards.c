@@ -39,7 +39,7 @@ static enum status write_report(const char *name, bool force, const char *text)
 /* Writes a report as a workbook is written: a library writes it under the temporary name. */
 static enum status write_workbook(const char *name, bool force, const char *text)
 {
-    struct text path = {0};
+    AUTO(text_free) struct text path = {0};
     enum status st = file_begin(at(name), force, &path, &err);
 
     if (st == ST_OK) {
@@ -50,7 +50,6 @@ static enum status write_workbook(const char *name, bool force, const char *text
         assert_int_equal(fclose(f), 0);
         st = file_finish(at(name), force, path.s, &err);
     }
-    text_free(&path);
     return st;
 }
 

@@ -3,7 +3,7 @@
 
 #include "ui/desk/form.h"
 
-TEST(the_form_writes_the_line)
+DESK_TEST(the_form_writes_the_line)
 {
     begin_table("A,B,C,D,E");
     keys(DESK_KEY_FORM, 1);
@@ -41,11 +41,10 @@ TEST(the_form_writes_the_line)
     shows("> Fuchs");
     keys(DESK_KEY_ENTER, 1);
     journal_is("B,D 143 re9 f=ko\noffen\n");
-    end_table();
 }
 
 /* The form keeps parts of the line that it has no field for, and asks for missing ones. */
-TEST(the_form_reads_the_line)
+DESK_TEST(the_form_reads_the_line)
 {
     begin_table("A,B,C,D");
     type("c,d130 f=C");
@@ -80,12 +79,11 @@ TEST(the_form_reads_the_line)
     shows("1> C damen 240");
     keys(DESK_KEY_RIGHT, 2);
     shows("1> C damen 0");
-    end_table();
 }
 
 /* Letters choose players: a Kürzel, or the beginning of a name that only one has. A letter that matches nobody
  * begins anew. */
-TEST(letters_choose_players)
+DESK_TEST(letters_choose_players)
 {
     begin_table("A,B,C,D,E,F");
     keys(DESK_KEY_FORM, 1);
@@ -115,11 +113,10 @@ TEST(letters_choose_players)
     shows("1> A\n");
     keys(DESK_KEY_DEL, 1);
     shows("1> \n");
-    end_table();
 }
 
 /* The Augen may be those of Kontra: 97k. A player with the Kürzel K is not chosen by this k. */
-TEST(augen_of_kontra)
+DESK_TEST(augen_of_kontra)
 {
     begin_table("A,B,K,D");
     keys(DESK_KEY_FORM, 1);
@@ -139,11 +136,10 @@ TEST(augen_of_kontra)
     shows("1> K,A 97\n");
     keys(DESK_KEY_BACKSPACE, 1);
     shows("1> K,A 9\n");
-    end_table();
 }
 
 /* A line without a chosen player is no line, whatever the players are called. */
-TEST(a_line_without_re_is_no_line)
+DESK_TEST(a_line_without_re_is_no_line)
 {
     begin_table("D,K,A,B");
     keys(DESK_KEY_FORM, 1);
@@ -155,11 +151,10 @@ TEST(a_line_without_re_is_no_line)
     keys(DESK_KEY_FORM, 1);
     keys(DESK_KEY_ENTER, 1);
     journal_is("offen\n");
-    end_table();
 }
 
 /* An entry by another closes the form if the form no longer fits the line. */
-TEST(the_form_under_another_writer)
+DESK_TEST(the_form_under_another_writer)
 {
     begin_table("A,B,C,D,E");
     keys(DESK_KEY_FORM, 1);
@@ -173,7 +168,6 @@ TEST(the_form_under_another_writer)
     type("b");
     another("B,C 130", 1);
     shows("> Re              [B]");
-    end_table();
 }
 
 /* The form has each field of a rule set, and no other. */
@@ -215,7 +209,7 @@ TEST(fields_follow_the_rule_set)
 }
 
 /* A number may be 0 to all Augen, a choice one of those there are. Other values change nothing. */
-TEST(what_can_be_set)
+DESK_TEST(what_can_be_set)
 {
     static const struct {
         int field, value;
@@ -242,11 +236,10 @@ TEST(what_can_be_set)
         assert_int_equal(form_set(&form, cases[i].field, cases[i].value), cases[i].can);
         assert_int_equal(form.value[cases[i].field], cases[i].can ? cases[i].value : before);
     }
-    end_table();
 }
 
 /* The arrows go round through all numbers, with an empty field between the last and the first. */
-TEST(arrows_in_a_number)
+DESK_TEST(arrows_in_a_number)
 {
     begin_table("A,B,C,D");
     type("ab238");
@@ -267,11 +260,10 @@ TEST(arrows_in_a_number)
     shows("1> A,B 240\n");
     keys(DESK_KEY_LEFT, 1);
     shows("1> A,B 239\n");
-    end_table();
 }
 
 /* The beginning of a name is enough if only one player has it, whatever the Kürzel is. */
-TEST(names_choose_players)
+DESK_TEST(names_choose_players)
 {
     begin_table("Q,X,Y,Z");
     keys(DESK_KEY_FORM, 1);
@@ -290,7 +282,6 @@ TEST(names_choose_players)
     type("anna"); /* Q is one of two, and pauses */
     shows("[anna…]");
     type(" f");
-    end_table();
 }
 
 /* The line may name players and Sonderpunkte in any order. */
@@ -339,7 +330,7 @@ TEST(fields_of_two_words)
 }
 
 /* A Sonderpunkt can be chosen as often as a game can have it. */
-TEST(numbers_of_sonderpunkte)
+DESK_TEST(numbers_of_sonderpunkte)
 {
     static const char *const fuchs[] = {"[–]", "[Re]", "[Kontra]", "[Re 2]", "[Kontra 2]", "[Re + Kontra]", "[–]"};
     static const char *const karlchen[] = {"[–]", "[Re]", "[Kontra]", "[–]"};
@@ -359,7 +350,6 @@ TEST(numbers_of_sonderpunkte)
         shows(fuchs[i]);
         keys(DESK_KEY_RIGHT, 1);
     }
-    end_table();
 }
 
 /* Every game that the form can express is the same after it went through the form. */
@@ -391,7 +381,7 @@ TEST(the_form_keeps_what_it_reads)
 
     for (size_t i = 0; i < ROWS(cases); i++) {
         struct form form;
-        struct text line = {0};
+        AUTO(text_free) struct text line = {0};
 
         begin_table_as(&wettbewerb_meisterschaft, cases[i].rules, "A,B,C,D");
         assert_true(form_begin(&form, &sitting, 0));
@@ -405,7 +395,6 @@ TEST(the_form_keeps_what_it_reads)
             if (!strstr(line.s, one))
                 fail_msg("%s became %s", cases[i].line, line.s);
         }
-        text_free(&line);
         end_table();
     }
     for (const char *const *z = (const char *const[]){"A,B 151 f=A", "A,B 151 re=A", "A,B 151 f=A/C", "A", "", NULL};

@@ -20,7 +20,7 @@ static void pokal_until(int round)
     assert_int_equal(saved, 4 * (round - 1));
 }
 
-TEST(schiebekopf_in_the_form)
+DESK_TEST(schiebekopf_in_the_form)
 {
     int n;
 
@@ -75,10 +75,9 @@ TEST(schiebekopf_in_the_form)
     shows("e5> schieb A=40 B=60 C=70 D=70"); /* 401 Augen are refused */
     keys(DESK_KEY_BACKSPACE, 2);
     shows("= 40");
-    end_table();
 }
 
-TEST(rounds_of_a_solo_in_the_form)
+DESK_TEST(rounds_of_a_solo_in_the_form)
 {
     pokal_until(4);
     keys(DESK_KEY_FORM, 1);
@@ -106,7 +105,6 @@ TEST(rounds_of_a_solo_in_the_form)
     shows("   game             Buben\n"); /* there is no other kind */
     type("a121");
     shows("21> A buben 121\n");
-    end_table();
 }
 
 /* Takes from the best player the Punkte by which they are ahead. */
@@ -136,7 +134,7 @@ static void tie_the_first(void)
 }
 
 /* A Stechen is played by the tied players; later ones may be among a few, for places in the Pokal. */
-TEST(stechen_in_the_form)
+DESK_TEST(stechen_in_the_form)
 {
     int n;
     char again[16];
@@ -183,5 +181,4 @@ TEST(stechen_in_the_form)
     keys(DESK_KEY_ESC, 1);
     type("b");
     keys(DESK_KEY_FORM, 1); /* the end can be entered only */
-    end_table();
 }

@@ -475,7 +475,7 @@ TEST(names_are_read)
         {"AnnaBerndAnnaBerndAnnaBerndAnnaBerndAnnaBerndAnnaBerndAnnaBerndAnnaBernd", NULL, 1},
     };
     char head[] = "[ddb A=Anna Ahrens,B=Bernd Becker,C=Conrad,D=Gerd Dorn,Ed=Gerd Haas]";
-    struct text out = {0};
+    AUTO(text_free) struct text out = {0};
 
     open_table = read_head(head);
     for (size_t i = 0; i < ROWS(cases); i++) {
@@ -491,7 +491,6 @@ TEST(names_are_read)
             kurzschrift_write(&out, &open_table.board, &event);
         assert_string_equal(text_str(&out), cases[i].canon ? cases[i].canon : "");
     }
-    text_free(&out);
 }
 
 /* No suggestion comes if the message has no room for it, if the player is at no table, or if a character is
@@ -503,7 +502,7 @@ TEST(what_cannot_be_suggested)
     /* H has left; no letter of Conrad Cohn is one of a kind of game, and no other name is similar */
     static const char *const absent[] = {"H,A 143", "A,H 143",      "ah 143",        "a h 143",  "bah143",
                                          "abh143",  "Conrad,A 143", "ab143 f: Cohn", "ab143 f:H"};
-    struct text line = {0};
+    AUTO(text_free) struct text line = {0};
     struct event event;
     struct err err;
 
@@ -537,7 +536,6 @@ TEST(what_cannot_be_suggested)
     assert_int_equal(kurzschrift_parse(open_table.rules, &open_table.board, 0xF, "ab\0 143", 7, &event, &err),
                      ST_INPUT);
     assert_null(strstr(err.text, "did you mean"));
-    text_free(&line);
 }
 
 /* Puts a character in, takes one out, replaces one, doubles one, or swaps one with the next. */
@@ -572,7 +570,7 @@ TEST(what_is_suggested_can_be_read)
     static const char *const heads[] = {"[ddb A=Anna,B=Bernd,C=Carla,D=Dieter]", "[spielordnung D,F,K,H]",
                                         "[arminia An=Anna,Be=Bernd,X,Özi]", "[schmidt A,AB,B,C]"};
     static const int player[] = {0, 1, 2, 3};
-    struct text line = {0};
+    AUTO(text_free) struct text line = {0};
     struct random random = {11};
     int tried = 0, suggestions = 0;
 
@@ -599,5 +597,4 @@ TEST(what_is_suggested_can_be_read)
                 fail_msg("%s: `%s` is suggested, and cannot be read: %s", line.s, guess[k], second.text);
     }
     assert_true(tried > ROUNDS(10000) && suggestions > ROUNDS(1000));
-    text_free(&line);
 }

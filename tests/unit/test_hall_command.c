@@ -38,7 +38,7 @@ static void shows(const char *line, int status, const char *title)
 BOOK_TEST(what_is_shown)
 {
     shows(HALL, 404, NULL);
-    import_text(FIVE_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E\n", ST_OK, NULL);
+    given(FIVE_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E\n");
     shows(HALL, 200, "<h1>Meisterschaft 2026</h1>");
     must("turnier neu t1 --titel Sommer");
     shows(HALL, 200, "<h1>Sommer</h1>");
@@ -86,11 +86,11 @@ BOOK_TEST(a_book_that_fails)
 BOOK_TEST(what_it_says)
 {
     struct served served;
-    struct text line = {0}, answer = {0};
+    AUTO(text_free) struct text line = {0}, answer = {0};
     char code[CODE_MAX], device[20];
     int hour, minute, n = 0;
 
-    import_text(FIVE_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E\n", ST_OK, NULL);
+    given(FIVE_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E\n");
     must("spieltag beginn A,B,C,D --geber A --datum 2026-01-18");
     begin_serving(&served, run, "saal --adresse 127.0.0.1 --port 0");
     code_said(&served, 0, served.table);
@@ -140,17 +140,15 @@ BOOK_TEST(what_it_says)
     assert_string_not_equal(served.table, code);
     assert_memory_equal(served.url, "http://saal.example:", 20);
     end_serving(&served);
-    text_free(&line);
-    text_free(&answer);
 }
 
 /* With two tables, or none, no single table code is shown. */
 BOOK_TEST(what_it_says_without_one_table)
 {
     struct served served;
-    struct text code = {0};
+    AUTO(text_free) struct text code = {0};
 
-    import_text(EIGHT_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E,F,G,H\n", ST_OK, NULL);
+    given(EIGHT_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E,F,G,H\n");
     for (int i = 0; i < 2; i++) {
         text_clear(&code);
         begin_serving(&served, run, "saal --adresse 127.0.0.1 --port 0");
@@ -163,7 +161,6 @@ BOOK_TEST(what_it_says_without_one_table)
             EXPECT({"spieltag beginn A,B,C,D --geber A --datum 2026-01-18", ST_OK, NULL},
                    {"spieltag beginn E,F,G,H --geber E --datum 2026-01-18 --tisch 2", ST_OK, NULL});
     }
-    text_free(&code);
 }
 
 /* Codes on paper. */
@@ -202,7 +199,7 @@ BOOK_TEST(a_code_on_paper)
 {
     struct saison turnier;
     struct bogen_door door[2], again[2];
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
     struct hall hall;
     struct err err;
 
@@ -235,7 +232,6 @@ BOOK_TEST(a_code_on_paper)
     assert_string_not_equal(door[1].typed, again[1].typed);
     assert_memory_not_equal(door[1].row, again[1].row, sizeof door[1].row);
     hall_free(&hall);
-    text_free(&text);
 }
 
 BOOK_TEST(where_a_code_on_paper_leads)

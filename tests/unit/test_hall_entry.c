@@ -12,12 +12,11 @@
 
 static void table_is_kept(struct hall *hall, const struct visitor *who, int32_t entry, const char *name)
 {
-    struct text page = {0};
+    AUTO(text_free) struct text page = {0};
     struct err err = {0};
 
     assert_int_equal(hall_table(hall, &(struct visit){.who = *who, .table = 1, .entry = entry}, &page, &err), ST_OK);
     hall_is_kept(name, page.s);
-    text_free(&page);
 }
 
 BOOK_TEST(a_game_by_its_form)
@@ -26,7 +25,7 @@ BOOK_TEST(a_game_by_its_form)
     static const char game[] = "re1=1&re2=2&spiel=normal&augen=151&ansage-re=k9&sonder-f=&zuerst=";
     struct hall hall;
     struct sent s = {&first, NULL, TAKEN_SHOWN, "Anna +4   Bernd +8   Carla +8"};
-    struct text line = {0};
+    AUTO(text_free) struct text line = {0};
 
     begin_evening("A,B,C,D,E");
     hall = hall_of(NULL);
@@ -57,7 +56,6 @@ BOOK_TEST(a_game_by_its_form)
     EXPECT({"verlauf", ST_OK, "B,C 151 re9  [Handy-4444]"});
     table_is_kept(&hall, &first, 0, "entry-one-game.html");
     table_is_kept(&hall, &first, 2, "entry-correct.html");
-    text_free(&line);
     hall_free(&hall);
 }
 
@@ -191,7 +189,7 @@ BOOK_TEST(a_form_of_another_evening)
     hall = hall_of(NULL);
     for (size_t i = 0; i < ROWS(cases); i++) {
         struct visit visit = {.who = first, .table = 1, .time = NOW};
-        struct text bytes = {0}, page = {0};
+        AUTO(text_free) struct text bytes = {0}, page = {0};
         struct body body;
         char token[PROOF + 1];
         enum taken taken;
@@ -208,8 +206,6 @@ BOOK_TEST(a_form_of_another_evening)
             assert_null(strstr(page.s, "B,C 151"));
             EXPECT({"stand", ST_OK, "Pott    140 of 140"});
         }
-        text_free(&page);
-        text_free(&bytes);
     }
     EXPECT({"stand", ST_OK, "1 game"});
     hall_free(&hall);
@@ -221,7 +217,7 @@ BOOK_TEST(against_the_rules)
     /* an unusual game is confirmed a second time, whichever button sent it */
     struct hall hall;
 
-    import_text(FIVE_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E\n", ST_OK, NULL);
+    given(FIVE_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E\n");
     must("spieltag beginn A,B,C,D --geber A --datum 2026-01-18");
     hall = hall_of(NULL);
     SEND(
@@ -307,7 +303,7 @@ BOOK_TEST(coming_in)
 BOOK_TEST(the_codes_hold_after_a_restart)
 {
     char one[CODE_MAX], two[CODE_MAX], table[CODE_MAX];
-    struct hall hall = {.store = book, .draw = count_up}, again = {.store = book, .draw = count_up};
+    AUTO(hall_free) struct hall hall = {.store = book, .draw = count_up}, again = {.store = book, .draw = count_up};
     static const uint8_t none[SAAL_SECRET] = {0};
     struct err err;
 
@@ -319,8 +315,6 @@ BOOK_TEST(the_codes_hold_after_a_restart)
     assert_string_equal(table, ""); /* nothing is played */
     assert_int_equal(hall_codes(&again, two, table, &err), ST_OK);
     assert_string_equal(one, two);
-    hall_free(&hall);
-    hall_free(&again);
 }
 
 /* The page of the Leitung: a round is released only once, and codes are renewed. */
@@ -366,7 +360,7 @@ BOOK_TEST(a_book_that_takes_nothing)
     struct hall hall;
     struct visit visit = {.who = first, .table = 1, .time = 1768867200};
     struct body body;
-    struct text bytes = {0}, page = {0};
+    AUTO(text_free) struct text bytes = {0}, page = {0};
     struct err err = {0};
     char token[PROOF + 1];
     enum taken taken;
@@ -384,8 +378,6 @@ BOOK_TEST(a_book_that_takes_nothing)
     assert_int_equal(hall_take(&hall, &visit, &taken, &page, &err), ST_OK);
     assert_int_equal(taken, TAKEN_DONE);
     EXPECT({"stand", ST_OK, "1 game"});
-    text_free(&bytes);
-    text_free(&page);
     hall_free(&hall);
 }
 
@@ -398,13 +390,12 @@ BOOK_TEST(entries_that_are_none)
     begin_evening("A,B,C,D,E");
     hall = hall_of(NULL);
     for (size_t i = 0; i < ROWS(none); i++) {
-        struct text page = {0};
+        AUTO(text_free) struct text page = {0};
         struct err err = {0};
 
         assert_int_equal(hall_table(&hall, &(struct visit){.who = first, .table = 1, .entry = none[i]}, &page, &err),
                          ST_OK);
         assert_null(strstr(page.s, "name=entry"));
-        text_free(&page);
     }
     hall_free(&hall);
 }
@@ -412,7 +403,7 @@ BOOK_TEST(entries_that_are_none)
 /* Names are never markup, not even in a form with a field for each player. */
 BOOK_TEST(names_in_a_schiebekopf)
 {
-    struct text page = {0};
+    AUTO(text_free) struct text page = {0};
     struct err err = {0};
     const char *round;
     struct hall hall;
@@ -434,7 +425,6 @@ BOOK_TEST(names_in_a_schiebekopf)
     assert_int_equal(hall_wall(&hall, &(struct visit){0}, &page, &err), ST_OK);
     assert_non_null(strstr(page.s, "<h1>Pokal 2026</h1>"));
     assert_null(strstr(page.s, "Rangliste"));
-    text_free(&page);
     SEND(&hall, {&leitung, "step=zeigen&augen1=40&augen2=60", TAKEN_REFUSED, "still to choose"},
          {&leitung, "step=sichern&augen1=40&augen2=60&augen3=70&augen4=70", TAKEN_DONE, NULL});
     hall_free(&hall);
@@ -443,7 +433,7 @@ BOOK_TEST(names_in_a_schiebekopf)
 /* A damaged secret is an error; no new one is drawn in its place. */
 BOOK_TEST(a_damaged_secret)
 {
-    struct hall hall = {.store = book, .draw = count_up};
+    AUTO(hall_free) struct hall hall = {.store = book, .draw = count_up};
     struct err err;
 
     assert_int_equal(hall_begin(&hall, &err), ST_OK);
@@ -452,14 +442,13 @@ BOOK_TEST(a_damaged_secret)
     put_in_book("UPDATE saal_geheimnis SET geheimnis = x'00'");
     put_in_book("PRAGMA ignore_check_constraints = 0");
     assert_int_equal(hall_begin(&hall, &err), ST_BUCH);
-    hall_free(&hall);
 }
 
 /* A Turnier: its lists and the page of the Leitung. */
 BOOK_TEST(lists)
 {
     struct visit visit = {0}, boss = {.who = leitung};
-    struct text page = {0};
+    AUTO(text_free) struct text page = {0};
     struct hall hall;
     struct err err;
 
@@ -494,14 +483,13 @@ BOOK_TEST(lists)
          {&leitung, "step=zurueckgeben&why=noch+einmal", TAKEN_REFUSED, NULL},
          {&leitung, "step=annehmen", TAKEN_DONE, NULL},
          {&leitung, "step=sichern&line=A,B 151", TAKEN_REFUSED, "angenommen"});
-    text_free(&page);
     hall_free(&hall);
 }
 
 BOOK_TEST(the_door)
 {
     struct hall hall = hall_of(NULL);
-    struct text page = {0};
+    AUTO(text_free) struct text page = {0};
     struct err err;
 
     assert_int_equal(hall_door(&hall, false, false, &page, &err), ST_OK);
@@ -509,6 +497,5 @@ BOOK_TEST(the_door)
     text_clear(&page);
     assert_int_equal(hall_door(&hall, true, true, &page, &err), ST_OK);
     hall_is_kept("door-wrong.html", page.s);
-    text_free(&page);
     hall_free(&hall);
 }

@@ -47,7 +47,7 @@ static enum status look(struct hall *hall, const struct trial *trial, struct tex
 /* Builds the form as the visitor's page contains it. */
 static void form_of(struct hall *hall, const struct trial *trial, struct body *body)
 {
-    struct text page = {0}, bytes = {0};
+    AUTO(text_free) struct text page = {0}, bytes = {0};
     struct err err;
     char token[PROOF + 1];
 
@@ -55,8 +55,6 @@ static void form_of(struct hall *hall, const struct trial *trial, struct body *b
     token_of(page.s, token);
     text_addf(&bytes, "token=%s&id=%032x&after=%d&%s", token, ++numbered, (int)entries_of(page.s), trial->fields);
     assert_true(body_read(body, bytes.s, bytes.len));
-    text_free(&page);
-    text_free(&bytes);
 }
 
 static enum status send(struct hall *hall, const struct trial *trial, const struct body *body, struct text *page,
@@ -87,7 +85,7 @@ static void try_it(struct hall *hall, const struct trial *trial)
         form_of(hall, trial, &body);
     sqlite3_commit_hook(book->db, confirmed, &commits);
     for (int n = 0;; n++) {
-        struct text page = {0};
+        AUTO(text_free) struct text page = {0};
         struct err err = {0};
         enum taken taken = TAKEN_DONE;
         enum status st;
@@ -97,7 +95,6 @@ static void try_it(struct hall *hall, const struct trial *trial)
         hall->asked = false;
         st = trial->fields ? send(hall, trial, &body, &page, &taken, &err) : look(hall, trial, &page, &err);
         before = -1;
-        text_free(&page);
         if (!failed) {
             if (st != ST_OK || taken != TAKEN_DONE)
                 fail_msg("%s: %d %d %s", trial->fields ? trial->fields : "page", st, taken, err.text);
@@ -131,7 +128,7 @@ BOOK_TEST(an_evening)
 {
     struct hall hall;
 
-    import_text(FIVE_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E\n", ST_OK, NULL);
+    given(FIVE_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E\n");
     must("spieltag beginn A,B,C,D --geber A --datum 2026-01-18");
     hall = hall_of(NULL);
     TRY(&hall, {NULL, &nobody, -1}, {NULL, &nobody, 1}, {NULL, &first, 1}, {NULL, &leitung, 1}, {NULL, &leitung, 0},
@@ -151,7 +148,7 @@ BOOK_TEST(other_walls)
     static const struct trial walls[] = {{NULL, &nobody, -1}, {NULL, &leitung, 0}};
     struct hall hall;
 
-    import_text(EIGHT_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E,F,G,H\n", ST_OK, NULL);
+    given(EIGHT_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E,F,G,H\n");
     must("spieltag beginn A,B,C,D --geber A --datum 2026-01-18");
     must("spieltag beginn E,F,G,H --geber E --tisch 2 --datum 2026-01-18");
     hall = hall_of(NULL);
@@ -233,10 +230,9 @@ static enum status visitor(struct err *err)
 
 static enum status card(struct err *err)
 {
-    struct text page = {0};
+    AUTO(text_free) struct text page = {0};
     enum status st = hall_card(hall, &(struct visit){.who = leitung, .table = 1, .host = "x"}, &page, err);
 
-    text_free(&page);
     return st;
 }
 

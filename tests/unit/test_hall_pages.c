@@ -13,7 +13,7 @@ enum { NOW = 1767225600 + 5 * 60 - 1 }; /* nearly five minutes after the command
 
 static void page_is(struct hall *hall, const char *name, int table, bool german, enum status should)
 {
-    struct text page = {0};
+    AUTO(text_free) struct text page = {0};
     struct err err = {0};
     enum status st =
         table < 0    ? hall_nothing(hall, german, &page, &err)
@@ -22,20 +22,18 @@ static void page_is(struct hall *hall, const char *name, int table, bool german,
 
     assert_int_equal(st, should);
     hall_is_kept(name, text_str(&page));
-    text_free(&page);
 }
 
 /* Each of these pages is turnier-no-table.html with another number. */
 static void table_is_missing(struct hall *hall, int table)
 {
-    struct text page = {0};
+    AUTO(text_free) struct text page = {0};
     struct err err = {0};
     char number[16];
 
     (void)snprintf(number, sizeof number, " %d ", table);
     assert_int_equal(hall_table(hall, &(struct visit){.table = table}, &page, &err), ST_MISSING);
     assert_non_null(strstr(page.s, number));
-    text_free(&page);
 }
 
 static void begin_turnier(void)
@@ -97,7 +95,7 @@ BOOK_TEST(another_writer)
     struct hall hall;
     struct store *other = book;
     char file[DIRECTORY_MAX + 16], before[HALL_TAG_MAX], tag[HALL_TAG_MAX];
-    struct text page = {0};
+    AUTO(text_free) struct text page = {0};
     struct err err;
 
     begin_turnier();
@@ -128,7 +126,6 @@ BOOK_TEST(another_writer)
     text_clear(&page);
     assert_int_equal(hall_wall(&hall, &(struct visit){.german = true}, &page, &err), ST_OK);
     assert_non_null(strstr(page.s, "Jan"));
-    text_free(&page);
     hall_free(&hall);
 }
 
@@ -155,13 +152,13 @@ BOOK_TEST(sheets_one_after_the_other)
 {
     enum { PLAYERS = 60, SHEETS = 4 };
     struct hall hall;
-    struct text page = {0}, all = {0}, line = {0};
+    AUTO(text_free) struct text page = {0}, all = {0}, line = {0};
 
     must("turnier neu herbst --titel \"Herbst & Co\" --spiele 4 --runden 2");
     for (int i = 1; i <= PLAYERS; i++) {
         text_clear(&line);
         text_addf(&line, "turnier teilnehmer neu P%02d -n %d", i, i);
-        must(line.s);
+        must("%s", line.s);
     }
     must("turnier losen --seed 3");
     hall = hall_of("herbst");
@@ -188,9 +185,6 @@ BOOK_TEST(sheets_one_after_the_other)
     text_add(&line, page.s);
     sheet_is(&hall, 2 * SHEETS, &page);
     assert_string_equal(page.s, line.s + strlen("P60"));
-    text_free(&page);
-    text_free(&all);
-    text_free(&line);
     hall_free(&hall);
 }
 
@@ -198,7 +192,7 @@ BOOK_TEST(sheets_one_after_the_other)
 BOOK_TEST(one_sheet)
 {
     struct hall hall;
-    struct text page = {0};
+    AUTO(text_free) struct text page = {0};
 
     begin_turnier();
     must("turnier freigeben 1 -d 2026-01-20");
@@ -206,7 +200,6 @@ BOOK_TEST(one_sheet)
     sheet_is(&hall, 0, &page);
     sheet_is(&hall, 2, &page);
     hall_is_kept("sheet-alone.html", page.s);
-    text_free(&page);
     hall_free(&hall);
 }
 
@@ -215,7 +208,7 @@ BOOK_TEST(an_evening)
     struct hall hall = hall_of(NULL);
 
     page_is(&hall, "no-season.html", 0, true, ST_MISSING);
-    import_text(EIGHT_PLAYERS "spieler I \"Ida\"\nsaison 2026 regeln=ddb spieler=A,B,C,D,E,F,G,H,I\n", ST_OK, NULL);
+    given(EIGHT_PLAYERS "spieler I \"Ida\"\nsaison 2026 regeln=ddb spieler=A,B,C,D,E,F,G,H,I\n");
     page_is(&hall, "season.html", 0, true, ST_OK);
     must("spieltag beginn A,B,C,D,E --geber A --datum 2026-01-18");
     must("spiel B,C 151 re9");
@@ -239,10 +232,10 @@ BOOK_TEST(an_evening)
 BOOK_TEST(a_book_that_fails)
 {
     struct hall hall = hall_of(NULL);
-    struct text page = {0};
+    AUTO(text_free) struct text page = {0};
     struct err err;
 
-    import_text(FIVE_PLAYERS "saison 2026 regeln=ddb spieler=A,B,C,D,E\n", ST_OK, NULL);
+    given(FIVE_PLAYERS "saison 2026 regeln=ddb spieler=A,B,C,D,E\n");
     must("spieltag beginn A,B,C,D --geber A --datum 2026-01-18");
     open_facts();
     put_in_book("UPDATE ereignis SET zeit = -5");
@@ -255,15 +248,13 @@ BOOK_TEST(a_book_that_fails)
     put_in_book("UPDATE ereignis SET zeit = 5");
     text_clear(&page);
     assert_int_equal(hall_wall(&hall, &(struct visit){0}, &page, &err), ST_OK);
-    text_free(&page);
     hall_free(&hall);
 }
 
 TEST(a_code_for_a_terminal)
 {
-    struct text code = {0};
+    AUTO(text_free) struct text code = {0};
 
     qr_terminal("http://192.168.8.2:8642/", &code);
     hall_is_kept("code.txt", text_str(&code));
-    text_free(&code);
 }

@@ -27,12 +27,11 @@ static struct visitor visitor_of(struct hall *hall, const char *cookie)
 
 static void page_has(struct hall *hall, const struct visitor *who, const char *words, bool there)
 {
-    struct text page = {0};
+    AUTO(text_free) struct text page = {0};
 
     see(hall, who, 1, NOW, &page);
     if ((strstr(page.s, words) != NULL) != there)
         fail_msg("\"%s\" is %s: %s", words, there ? "missing" : "there", page.s);
-    text_free(&page);
 }
 
 /* The code of a list holds until the list is accepted, whatever is released meanwhile, and again when the list is
@@ -79,7 +78,7 @@ BOOK_TEST(a_code_is_of_a_list)
 static void a_solo(struct hall *hall, const struct visitor *who, int augen)
 {
     static const char *const player[] = {"Ad", "Be", "Ca", "Do"};
-    struct text page = {0};
+    AUTO(text_free) struct text page = {0};
     char fields[60];
     bool taken = false;
 
@@ -89,7 +88,6 @@ static void a_solo(struct hall *hall, const struct visitor *who, int augen)
     }
     if (!taken)
         fail_msg("%s", strstr(page.s, "vorschau"));
-    text_free(&page);
 }
 
 BOOK_TEST(games_of_two_rounds)
@@ -134,12 +132,11 @@ BOOK_TEST(codes_of_two_rounds)
 
 static void leitung_has(struct hall *hall, const char *words, bool there)
 {
-    struct text page = {0};
+    AUTO(text_free) struct text page = {0};
 
     see(hall, &leitung, 0, NOW, &page);
     if ((strstr(page.s, words) != NULL) != there)
         fail_msg("\"%s\" is %s: %s", words, there ? "missing" : "there", page.s);
-    text_free(&page);
 }
 
 static void call_is_done(struct hall *hall, const char *place)
@@ -159,7 +156,7 @@ BOOK_TEST(the_leitung_and_earlier_lists)
                                  "<button name=step value=annehmen>";
     char cookie[COOKIE_MAX];
     struct visit visit = {.time = NOW}, next = {.time = NOW};
-    struct text page = {0};
+    AUTO(text_free) struct text page = {0};
     struct hall hall;
 
     begin_turnier("");
@@ -203,7 +200,6 @@ BOOK_TEST(the_leitung_and_earlier_lists)
     lead(&hall, &leitung, "step=annehmen&tisch=1.&after=99", TAKEN_REFUSED, "such as 12 or 1.12, not &quot;1.&quot;");
     lead(&hall, &leitung, "step=annehmen&tisch=.1&after=99", TAKEN_REFUSED, "such as 12 or 1.12");
     lead(&hall, &leitung, "step=annehmen&after=99", TAKEN_REFUSED, "such as 12 or 1.12");
-    text_free(&page);
     hall_free(&hall);
 }
 

@@ -78,11 +78,11 @@ BOOK_TEST(whole_answers)
         {"HEAD /saal.css", "", "answer-style.txt"},
         {"HEAD /saal.js", "", "answer-script.txt"},
     };
-    struct text answer = {0};
+    AUTO(text_free) struct text answer = {0};
     struct served served;
     int many;
 
-    import_text(FIVE_PLAYERS "saison 2026 regeln=ddb spieler=A,B,C,D,E\n", ST_OK, NULL);
+    given(FIVE_PLAYERS "saison 2026 regeln=ddb spieler=A,B,C,D,E\n");
     serve(&served, &here);
     for (size_t i = 0; i < ROWS(cases); i++) {
         char *length;
@@ -102,7 +102,6 @@ BOOK_TEST(whole_answers)
     hall_is_kept("answer-often.txt", answer.s);
     answered(&served,
              &(struct asked){"GET /", "", NULL, 429, "http-equiv=\"refresh\""}); /* the page reloads by itself */
-    text_free(&answer);
     end_serving(&served);
 }
 
@@ -149,7 +148,7 @@ static void behind(const struct text *answer, const char *words, const char *end
 /* Comes in with the code and gives the Cookie line of the request's head. */
 static void come_in(struct served *served, const char *code, char head[200])
 {
-    struct text answer = {0};
+    AUTO(text_free) struct text answer = {0};
     char line[60], cookie[160];
 
     (void)snprintf(line, sizeof line, "GET /k/%s", code);
@@ -158,7 +157,6 @@ static void come_in(struct served *served, const char *code, char head[200])
     assert_memory_equal(cookie, "doko=", 5);
     (void)snprintf(head, 200, "Cookie: %s\r\n", cookie);
     hear(served);
-    text_free(&answer);
 }
 
 /* The cookie holds for a day and for no script, and is the same for the same phone and place; the laptop reports
@@ -166,7 +164,7 @@ static void come_in(struct served *served, const char *code, char head[200])
 BOOK_TEST(who_comes_in)
 {
     struct served served;
-    struct text answer = {0}, line = {0}, form = {0};
+    AUTO(text_free) struct text answer = {0}, line = {0}, form = {0};
     char cookie[160], again[160], head[200];
     int role = 0, n = 0;
 
@@ -203,16 +201,13 @@ BOOK_TEST(who_comes_in)
     assert_memory_equal(served.said, "Leitung-", 8);
     assert_string_equal(served.said + strlen(served.said) - 3, " 0\n");
     end_serving(&served);
-    text_free(&answer);
-    text_free(&line);
-    text_free(&form);
 }
 
 /* Each page by the role of its visitor. */
 BOOK_TEST(pages_of_who_came_in)
 {
     struct served served;
-    struct text answer = {0}, url = {0};
+    AUTO(text_free) struct text answer = {0}, url = {0};
     char boss[200], phone[200];
 
     begin_evening("A,B,C,D");
@@ -255,15 +250,13 @@ BOOK_TEST(pages_of_who_came_in)
     ask(&served, "GET /saal.js", "", NULL, &answer);
     assert_null(strstr(answer.s, "a[rel=next]"));
     end_serving(&served);
-    text_free(&answer);
-    text_free(&url);
 }
 
 /* Every wrong code gets the same answer, and five wrong ones a minute are allowed, by link or by form. */
 BOOK_TEST(codes_that_are_none)
 {
     struct served served;
-    struct text line = {0}, answer = {0};
+    AUTO(text_free) struct text line = {0}, answer = {0};
 
     begin_evening("A,B,C,D");
     serve(&served, &here);
@@ -281,15 +274,13 @@ BOOK_TEST(codes_that_are_none)
     served.source = 2;
     answered(&served, &(struct asked){line.s, "", NULL, 303, NULL});
     end_serving(&served);
-    text_free(&line);
-    text_free(&answer);
 }
 
 /* Builds the form of the visitor's page, followed by these fields. */
 static void form_of(struct served *served, const char *path, const char *head, const char *fields, struct text *form)
 {
     static int number;
-    struct text page = {0};
+    AUTO(text_free) struct text page = {0};
     char line[60], token[160], after[160];
 
     (void)snprintf(line, sizeof line, "GET %s", path);
@@ -298,25 +289,23 @@ static void form_of(struct served *served, const char *path, const char *head, c
     behind(&page, "name=after value=\"", "\"", after);
     text_clear(form);
     text_addf(form, "token=%s&id=%032x&after=%s&%s", token, ++number, after, fields);
-    text_free(&page);
 }
 
 static void sent(struct served *served, const char *path, const char *head, const char *fields, int status,
                  const char *words)
 {
-    struct text form = {0};
+    AUTO(text_free) struct text form = {0};
     char line[60];
 
     form_of(served, path, head, fields, &form);
     (void)snprintf(line, sizeof line, "POST %s", path);
     answered(served, &(struct asked){line, head, form.s, status, words});
-    text_free(&form);
 }
 
 BOOK_TEST(what_comes_of_a_form)
 {
     struct served served;
-    struct text form = {0}, line = {0};
+    AUTO(text_free) struct text form = {0}, line = {0};
     char boss[200], phone[200], own[300];
 
     begin_evening("A,B,C,D");
@@ -352,8 +341,6 @@ BOOK_TEST(what_comes_of_a_form)
     sent(&served, "/leitung", boss, "step=erneuern", 303, "\r\nLocation: /leitung\r\n");
     sent(&served, "/t/1", phone, "step=zeigen&line=B,C+130", 403, NULL); /* the code of this phone is void */
     end_serving(&served);
-    text_free(&form);
-    text_free(&line);
 }
 
 /* The name of a phone stays on it for a year, and its owner can take it back. */
@@ -425,7 +412,7 @@ BOOK_TEST(a_form_in_pieces)
                  {9, 2048, "HTTP/1.1 413 "},
                  {1, 4095, "HTTP/1.1 403 "}};
     struct served served;
-    struct text bytes = {0}, answer = {0};
+    AUTO(text_free) struct text bytes = {0}, answer = {0};
 
     begin_evening("A,B,C,D");
     serve(&served, &here);
@@ -442,8 +429,6 @@ BOOK_TEST(a_form_in_pieces)
         assert_memory_equal(answer.s, cases[i].answer, strlen(cases[i].answer));
     }
     end_serving(&served);
-    text_free(&bytes);
-    text_free(&answer);
 }
 
 /* An unchanged page is not sent again until the book changes. */
@@ -454,7 +439,7 @@ BOOK_TEST(what_has_not_changed)
     char boss[200], phone[200], tag[PAGES][160], head[PAGES][500];
     const char *who[PAGES] = {"", "", "", phone, boss};
     struct served served;
-    struct text answer = {0};
+    AUTO(text_free) struct text answer = {0};
 
     begin_evening("A,B,C,D");
     serve(&served, &here);
@@ -478,7 +463,6 @@ BOOK_TEST(what_has_not_changed)
     for (int i = 0; i < PAGES; i++)
         answered(&served, &(struct asked){path[i], head[i], NULL, 200, NULL});
     end_serving(&served);
-    text_free(&answer);
 }
 
 /* A hall with a name answers to that name alone; a hall that listens everywhere answers to every address in
@@ -557,7 +541,7 @@ BOOK_TEST(new_codes)
 BOOK_TEST(a_book_that_fails)
 {
     struct served served;
-    struct text answer = {0}, form = {0};
+    AUTO(text_free) struct text answer = {0}, form = {0};
     char phone[200];
 
     begin_evening("A,B,C,D");
@@ -582,6 +566,4 @@ BOOK_TEST(a_book_that_fails)
     answered(&served, &(struct asked){form.s, "", NULL, 503, NULL});
     end_serving(&served);
     assert_int_equal(run(&here, STDERR_FILENO), ST_BUCH); /* the hall does not open either */
-    text_free(&answer);
-    text_free(&form);
 }

@@ -106,7 +106,7 @@ TEST(all_on_one_page)
 {
     struct seen seen;
     struct sheets sheets;
-    struct text page = {0};
+    AUTO(text_free) struct text page = {0};
     const struct sheet_head head = {false, "A & B", "so far"}, bare = {true, "C", ""};
 
     sheets_begin(&sheets, false);
@@ -132,7 +132,6 @@ TEST(all_on_one_page)
     assert_non_null(strstr(page.s, "<html lang=\"de\">"));
     assert_non_null(strstr(page.s, "<h1>C</h1>\n<p>before</p>"));
     sheets_free(&sheets);
-    text_free(&page);
 }
 
 /* Sheets link forth and back, and round again at either end; a single one links nowhere. */
@@ -152,7 +151,7 @@ TEST(where_a_sheet_goes_on)
 
     for (size_t i = 0; i < ROWS(cases); i++) {
         struct sheets sheets;
-        struct text page = {0};
+        AUTO(text_free) struct text page = {0};
 
         sheets_begin(&sheets, true);
         for (int k = 0; k < cases[i].count; k++)
@@ -179,6 +178,5 @@ TEST(where_a_sheet_goes_on)
         }
         assert_non_null(strstr(page.s, "<a href=\"/#alles\">All on one page</a></p>"));
         sheets_free(&sheets);
-        text_free(&page);
     }
 }

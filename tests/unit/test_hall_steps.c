@@ -23,7 +23,7 @@ BOOK_TEST(who_may_take_which_step)
         {"fertig", false, false, false},     {"name", false, false, false},
     };
     struct hall hall;
-    struct text page = {0}, fields = {0};
+    AUTO(text_free) struct text page = {0}, fields = {0};
 
     begin_evening("A,B,C,D");
     hall = hall_of(NULL);
@@ -49,8 +49,6 @@ BOOK_TEST(who_may_take_which_step)
             fail_msg("%s, of a page of before: %d", fields.s, taken);
     }
     EXPECT({"stand", ST_OK, "1 game"});
-    text_free(&page);
-    text_free(&fields);
     hall_free(&hall);
 }
 
@@ -89,7 +87,7 @@ BOOK_TEST(what_each_step_of_the_leitung_needs)
         {"&tisch=1&who=1&why=+", WHY, "Say in a few words why"},
         {"&tisch=1&who=1&why=x&after=0", TABLE | PERSON, "Meanwhile another has said"},
     };
-    struct text page = {0}, fields = {0};
+    AUTO(text_free) struct text page = {0}, fields = {0};
     struct hall hall;
 
     begin_turnier("");
@@ -118,8 +116,6 @@ BOOK_TEST(what_each_step_of_the_leitung_needs)
         }
         hall_free(&hall);
     }
-    text_free(&page);
-    text_free(&fields);
 }
 
 /* The number of a person must be that of somebody at the table. */
@@ -244,7 +240,7 @@ static int times_in(const char *s, const char *what)
 /* The page offers the six last games for correction, the last one first; entries that are no games are left out. */
 BOOK_TEST(the_last_games_of_a_list)
 {
-    struct text page = {0};
+    AUTO(text_free) struct text page = {0};
     struct hall hall;
     struct err err;
 
@@ -259,14 +255,13 @@ BOOK_TEST(the_last_games_of_a_list)
     assert_non_null(strstr(page.s, "<ul class=\"tische\">\n<li><a href=\"/t/1?e=9\">7: A,B 137</a></li>\n"
                                    "<li><a href=\"/t/1?e=8\">6: B,D 136</a></li>\n"
                                    "<li><a href=\"/t/1?e=6\">5: A,D 135</a></li>\n"));
-    text_free(&page);
     hall_free(&hall);
 }
 
 /* The page shows the six last entries of a Turnier; a list that was given back cannot be given back again. */
 BOOK_TEST(what_was_said_last)
 {
-    struct text page = {0}, line = {0};
+    AUTO(text_free) struct text page = {0}, line = {0};
     struct hall hall;
     struct err err;
 
@@ -274,15 +269,13 @@ BOOK_TEST(what_was_said_last)
     for (int i = 1; i <= 8; i++) {
         text_clear(&line);
         text_addf(&line, "turnier strafe 2 1 grund%d", i);
-        must(line.s);
+        must("%s", line.s);
     }
     hall = hall_of("herbst");
     assert_int_equal(hall_leitung(&hall, &(struct visit){.who = leitung, .time = NOW}, &page, &err), ST_OK);
     assert_int_equal(times_in(page.s, ": grund"), 6);
     assert_true(strstr(page.s, "grund8") < strstr(page.s, "grund3"));
     assert_null(strstr(page.s, "grund2"));
-    text_free(&page);
-    text_free(&line);
     hall_free(&hall);
 }
 
@@ -333,7 +326,7 @@ BOOK_TEST(codes_that_cannot_be_renewed)
 BOOK_TEST(a_page_that_breaks_off)
 {
     const struct visit visit = {.who = first, .table = 1, .time = NOW};
-    struct text page = {0}, whole = {0};
+    AUTO(text_free) struct text page = {0}, whole = {0};
     struct hall hall;
     struct err err;
 
@@ -348,8 +341,6 @@ BOOK_TEST(a_page_that_breaks_off)
     text_clear(&page);
     assert_int_equal(hall_leitung(&hall, &(struct visit){.who = leitung}, &page, &err), ST_BUCH);
     assert_int_equal(times_in(page.s, "<h1>"), 1);
-    text_free(&page);
-    text_free(&whole);
     hall_free(&hall);
 }
 
@@ -384,7 +375,7 @@ BOOK_TEST(a_book_that_takes_nothing_of_the_leitung)
     struct hall hall;
     struct visit visit = {.who = leitung, .time = NOW};
     struct body body;
-    struct text bytes = {0}, page = {0};
+    AUTO(text_free) struct text bytes = {0}, page = {0};
     struct err err = {0};
     char token[PROOF + 1];
     enum taken taken;
@@ -402,8 +393,6 @@ BOOK_TEST(a_book_that_takes_nothing_of_the_leitung)
     EXPECT({"export herbst", ST_OK, NULL});
     assert_int_equal(hall_lead(&hall, &visit, &taken, &page, &err), ST_OK);
     assert_int_equal(taken, TAKEN_DONE);
-    text_free(&bytes);
-    text_free(&page);
     hall_free(&hall);
 }
 
@@ -411,22 +400,20 @@ BOOK_TEST(a_book_that_takes_nothing_of_the_leitung)
 
 static void table_is_kept(struct hall *hall, const struct visitor *who, int64_t time, const char *name)
 {
-    struct text page = {0};
+    AUTO(text_free) struct text page = {0};
     struct err err = {0};
 
     assert_int_equal(hall_table(hall, &(struct visit){.who = *who, .table = 1, .time = time}, &page, &err), ST_OK);
     hall_is_kept(name, page.s);
-    text_free(&page);
 }
 
 static void leitung_is_kept(struct hall *hall, int64_t time, const char *name)
 {
-    struct text page = {0};
+    AUTO(text_free) struct text page = {0};
     struct err err = {0};
 
     assert_int_equal(hall_leitung(hall, &(struct visit){.who = leitung, .time = time}, &page, &err), ST_OK);
     hall_is_kept(name, page.s);
-    text_free(&page);
 }
 
 static const struct visitor named = {ROLE_TABLE, 1, "2222222222222222", "Anna", 0};
@@ -436,8 +423,7 @@ BOOK_TEST(a_busy_evening)
 {
     struct hall hall;
 
-    import_text(EIGHT_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 gegenlesen=2 spieler=A,B,C,D,E,F,G,H\n",
-                ST_OK, NULL);
+    given(EIGHT_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 gegenlesen=2 spieler=A,B,C,D,E,F,G,H\n");
     must("spieltag beginn A,B,C,D --geber A --datum 2026-01-18");
     must("spieltag beginn E,F,G,H --geber E --tisch 2 --datum 2026-01-18");
     hall = hall_of(NULL);
@@ -484,7 +470,7 @@ BOOK_TEST(forms_of_other_games)
     static const char *const games[] = {"spiel A,B 143", "spiel A,C 125", "spiel B,C 131", "spiel A,D 128"};
     struct hall hall;
 
-    import_text(FIVE_PLAYERS "saison 2026 regeln=schmidt beginn=2026-01-04 spieler=A,B,C,D,E\n", ST_OK, NULL);
+    given(FIVE_PLAYERS "saison 2026 regeln=schmidt beginn=2026-01-04 spieler=A,B,C,D,E\n");
     must("spieltag beginn A,B,C,D --geber A --datum 2026-01-18");
     hall = hall_of(NULL);
     table_is_kept(&hall, &first, NOW, "form-schmidt.html");
@@ -492,21 +478,20 @@ BOOK_TEST(forms_of_other_games)
     must("spiel A,B 151 re9 ko6 u=ko letzt=ko zuerst=re");
     hall = hall_of(NULL);
     {
-        struct text page = {0};
+        AUTO(text_free) struct text page = {0};
         struct err err = {0};
 
         assert_int_equal(
             hall_table(&hall, &(struct visit){.who = first, .table = 1, .entry = 2, .time = NOW}, &page, &err),
             ST_OK);
         hall_is_kept("form-schmidt-again.html", page.s);
-        text_free(&page);
     }
     hall_free(&hall);
     must("undo");
     must("undo");
     must("pokal beginn A,B,C,D --geber A --datum 2026-01-18");
     for (size_t i = 0; i < ROWS(games); i++)
-        must(games[i]);
+        must("%s", games[i]);
     hall = hall_of(NULL);
     table_is_kept(&hall, &first, NOW, "form-pokal.html");
     hall_free(&hall);

@@ -20,33 +20,30 @@ static void hidden_of(const struct text *page, const char *name, char value[64])
 
 static void sees(struct hall *hall, const struct visitor *who, int table, const char *words, bool there)
 {
-    struct text page = {0};
+    AUTO(text_free) struct text page = {0};
 
     see(hall, who, table, NOW, &page);
     if ((strstr(page.s, words) != NULL) != there)
         fail_msg("%s \"%s\": %s", there ? "no" : "but", words, page.s);
-    text_free(&page);
 }
 
 /* Sends a form with the value of a hidden field from the visitor's page. */
 static void answers(struct hall *hall, const struct visitor *who, const char *step, const char *hidden,
                     enum taken taken, const char *words)
 {
-    struct text page = {0}, fields = {0};
+    AUTO(text_free) struct text page = {0}, fields = {0};
     char value[64];
 
     see(hall, who, 1, NOW, &page);
     hidden_of(&page, hidden, value);
     text_addf(&fields, "step=%s&%s=%s", step, hidden, value);
     send_one(hall, &(struct sent){who, fields.s, taken, words}, NULL);
-    text_free(&page);
-    text_free(&fields);
 }
 
 BOOK_TEST(a_call)
 {
     struct hall hall;
-    struct text page = {0}, fields = {0};
+    AUTO(text_free) struct text page = {0}, fields = {0};
     char nr[64], before[HALL_TAG_MAX], tag[HALL_TAG_MAX];
     const struct visit boss = {.who = leitung, .time = NOW};
 
@@ -85,8 +82,6 @@ BOOK_TEST(a_call)
          {&second, "step=fertig&call=0", TAKEN_MOVED, "They have called again"});
     answers(&hall, &second, "fertig", "call", TAKEN_DONE, NULL);
     sees(&hall, &first, 1, "The Leitung is called", false);
-    text_free(&page);
-    text_free(&fields);
     hall_free(&hall);
 }
 
@@ -96,7 +91,7 @@ BOOK_TEST(what_is_booked_here_is_seen)
     const struct visit visit = {.who = second, .table = 1, .time = NOW};
     char wall[HALL_TAG_MAX], own[HALL_TAG_MAX], tag[HALL_TAG_MAX];
     struct hall hall;
-    struct text page = {0};
+    AUTO(text_free) struct text page = {0};
     struct err err = {0};
 
     begin_evening("A,B,C,D");
@@ -117,7 +112,6 @@ BOOK_TEST(what_is_booked_here_is_seen)
     text_clear(&page);
     assert_int_equal(hall_wall(&hall, &(struct visit){0}, &page, &err), ST_OK);
     assert_non_null(strstr(page.s, "A,B 151"));
-    text_free(&page);
     hall_free(&hall);
 }
 
@@ -159,15 +153,14 @@ BOOK_TEST(tables_that_call_come_first)
     static const struct visitor other = {ROLE_TABLE, 2, "5555555555555555", "", 0};
     struct visit visit = {.who = other, .table = 2, .time = NOW};
     struct hall hall;
-    struct text page = {0}, bytes = {0};
+    AUTO(text_free) struct text page = {0}, bytes = {0};
     struct body body;
     char token[PROOF + 1];
     enum taken taken;
     struct err err = {0};
 
-    import_text(FIVE_PLAYERS "spieler F \"Fritz\"\nspieler G \"Gabi\"\nspieler H \"Hans\"\n"
-                             "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E,F,G,H\n",
-                ST_OK, NULL);
+    given(FIVE_PLAYERS "spieler F \"Fritz\"\nspieler G \"Gabi\"\nspieler H \"Hans\"\n"
+                       "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E,F,G,H\n");
     must("spieltag beginn A,B,C,D --geber A --datum 2026-01-18");
     must("spieltag beginn E,F,G,H --geber E --tisch 2 --datum 2026-01-18");
     hall = hall_of(NULL);
@@ -182,8 +175,6 @@ BOOK_TEST(tables_that_call_come_first)
     assert_int_equal(taken, TAKEN_DONE);
     see(&hall, &leitung, 0, NOW, &page);
     assert_true(strstr(page.s, "Tisch 2") < strstr(page.s, "Tisch 1"));
-    text_free(&page);
-    text_free(&bytes);
     hall_free(&hall);
 }
 
@@ -226,7 +217,7 @@ BOOK_TEST(a_second_phone_confirms)
 BOOK_TEST(a_proposal_goes)
 {
     static const struct sent propose = {&first, "step=sichern&line=A damen 131&trotzdem=1", TAKEN_DONE, NULL};
-    struct text page = {0}, fields = {0};
+    AUTO(text_free) struct text page = {0}, fields = {0};
     char what[64];
     struct hall hall;
 
@@ -245,8 +236,6 @@ BOOK_TEST(a_proposal_goes)
     must("spiel B,C 140");
     text_addf(&fields, "step=bestaetigen&what=%s", what);
     send_one(&hall, &(struct sent){&second, fields.s, TAKEN_MOVED, "to be confirmed is gone"}, NULL);
-    text_free(&page);
-    text_free(&fields);
     sees(&hall, &second, 1, "Against the rules, by", false);
     /* A proposal may replace an entry, and the Leitung may confirm it. */
     send_one(&hall, &(struct sent){&first, "step=sichern&entry=3&line=A damen 133&trotzdem=1", TAKEN_DONE, NULL},
@@ -260,7 +249,7 @@ BOOK_TEST(a_proposal_goes)
 BOOK_TEST(who_has_read)
 {
     struct hall hall;
-    struct text page = {0};
+    AUTO(text_free) struct text page = {0};
 
     begin_evening("A,B,C,D");
     hall = hall_of(NULL);
@@ -283,7 +272,6 @@ BOOK_TEST(who_has_read)
     sees(&hall, &second, 1, "value=gelesen>", true);
     see(&hall, &first, 1, NOW + 600, &page); /* the other phone was not seen for ten minutes */
     assert_non_null(strstr(page.s, "value=gelesen>"));
-    text_free(&page);
     hall_free(&hall);
 }
 

@@ -24,7 +24,7 @@ static int64_t released(int round)
 BOOK_TEST(the_time_of_a_table)
 {
     struct hall hall;
-    struct text page = {0};
+    AUTO(text_free) struct text page = {0};
     int64_t began;
 
     begin_turnier("");
@@ -43,7 +43,6 @@ BOOK_TEST(the_time_of_a_table)
     must("turnier ergebnis 1.1 3 -1 -5 3");
     see(&hall, &leitung, 0, began + 90 * 60, &page);
     assert_null(strstr(page.s, "minutes")); /* no clock runs for this table */
-    text_free(&page);
     hall_free(&hall);
 }
 
@@ -59,7 +58,7 @@ BOOK_TEST(the_table_sees_its_time)
     static const struct visitor nobody = {0};
     const struct visitor *who[] = {&first, &leitung, &nobody};
     struct hall hall;
-    struct text page = {0};
+    AUTO(text_free) struct text page = {0};
     int64_t began;
 
     begin_turnier("");
@@ -85,7 +84,6 @@ BOOK_TEST(the_table_sees_its_time)
     see(&hall, &first, 1, began + 40 * 60, &page);
     assert_null(strstr(page.s, "minutes"));
     assert_non_null(strstr(page.s, "<p id=\"liste\">angenommen</p>"));
-    text_free(&page);
     hall_free(&hall);
 }
 
@@ -95,7 +93,7 @@ BOOK_TEST(the_time_of_five)
 {
     struct visit visit = {.who = first, .table = 1};
     struct hall hall;
-    struct text page = {0};
+    AUTO(text_free) struct text page = {0};
     char tag[HALL_TAG_MAX], later[HALL_TAG_MAX];
 
     begin_turnier("");
@@ -115,6 +113,5 @@ BOOK_TEST(the_time_of_five)
     visit.time += 120;
     hall_visit_tag(&hall, &visit, later);
     assert_string_equal(tag, later);
-    text_free(&page);
     hall_free(&hall);
 }

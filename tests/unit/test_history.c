@@ -221,7 +221,7 @@ TEST(the_last_is_struck_once)
 
 TEST(broken_histories)
 {
-    struct history history = {0};
+    AUTO(history_free) struct history history = {0};
     struct board board = board_of("A,B,C,D,E");
     struct entry entry = start();
     struct fold fold;
@@ -274,7 +274,6 @@ TEST(broken_histories)
         assert_int_equal(fold.count, op == OP_UNDO ? 2 : 3);
         fold_free(&fold);
     }
-    history_free(&history);
 }
 
 /* Several entries form one command if they continue the group of the last one; undo and redo take all of it. */
@@ -320,7 +319,7 @@ TEST(the_name_of_a_device_is_a_short_word)
 
 TEST(remarks_are_the_histories_own)
 {
-    struct history history = {0};
+    AUTO(history_free) struct history history = {0};
     char remark[] = "Streit";
     struct entry entry = spiel(OP_APPEND, 0, "B,C 130");
 
@@ -332,7 +331,6 @@ TEST(remarks_are_the_histories_own)
     entry.event.remark = NULL;
     history_append(&history, &entry);
     assert_null(history.entry[1].event.remark);
-    history_free(&history);
 }
 
 /* A freed or failed fold is empty; a mark of --trotzdem carries the time of its command, and the event itself is
@@ -514,7 +512,7 @@ static void export_then_import_is_the_identity(const struct test_book *test)
 {
     static const char head[] = "doko-journal 1\nspieler A \"a\"\nspieler B \"b\"\nspieler C \"c\"\nspieler D \"d\"\n"
                                "spieler E \"e\"\nspieler F \"f\"\nsaison 1 regeln=ddb\n";
-    struct text text = {0}, again = {0};
+    AUTO(text_free) struct text text = {0}, again = {0};
     struct journal journal;
     struct record record;
     struct spieltag day;
@@ -549,8 +547,6 @@ static void export_then_import_is_the_identity(const struct test_book *test)
     assert_int_equal(day.pott, test->fold.day.pott);
     assert_memory_equal(day.participant, test->fold.day.participant, sizeof day.participant);
     journal_free(&journal);
-    text_free(&text);
-    text_free(&again);
 }
 
 TEST(random_days)

@@ -217,7 +217,7 @@ TEST(errors_name_line_and_column)
 
 TEST(more_players_than_a_day_can_hold)
 {
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
     struct journal journal;
     struct record record;
     struct err err;
@@ -231,12 +231,11 @@ TEST(more_players_than_a_day_can_hold)
     assert_int_equal(read_all(&journal, text.s, &record, &err), ST_INPUT);
     assert_non_null(strstr(err.text, "12"));
     journal_free(&journal);
-    text_free(&text);
 }
 
 TEST(more_players_than_a_season_can_hold)
 {
-    struct text text = {0}, list = {0};
+    AUTO(text_free) struct text text = {0}, list = {0};
     struct journal journal;
     struct record record;
     struct err err;
@@ -250,8 +249,6 @@ TEST(more_players_than_a_season_can_hold)
     assert_int_equal(read_all(&journal, text.s, &record, &err), ST_INPUT);
     assert_non_null(strstr(err.text, "64"));
     journal_free(&journal);
-    text_free(&text);
-    text_free(&list);
 }
 
 TEST(a_line_of_a_megabyte)
@@ -305,7 +302,7 @@ TEST(lines_of_a_day)
 
     assert_int_equal(read_all(&journal, DAY, &record, &err), ST_INPUT);
     for (size_t i = 0; i < ROWS(cases); i++) {
-        struct text text = {0};
+        AUTO(text_free) struct text text = {0};
 
         if (journal_parse(&journal, cases[i].line, strlen(cases[i].line), &record, &err) != ST_OK)
             fail_msg("%s: %s", cases[i].line, err.text);
@@ -313,7 +310,6 @@ TEST(lines_of_a_day)
         journal_write_event(&text, &journal.day.board, &record.entry.event);
         text.s[text.len - 1] = '\0';
         assert_string_equal(text.s, cases[i].canon);
-        text_free(&text);
     }
     assert_false(journal.day_open);
     journal_free(&journal);
@@ -330,7 +326,7 @@ TEST(heads_of_days_and_seasons)
         "aussetzen 3 A\nmelden 4 C\nabmelden 5 C\n"
         "trotzdem spieltag 2026-01-04 nr=1 art=meisterschaft tisch=2 sitze=A,BX,C,G gast=C,G geber=BX "
         "los=4711\n";
-    struct text t = {0};
+    AUTO(text_free) struct text t = {0};
     struct journal journal;
     struct record record;
     struct err err;
@@ -377,7 +373,6 @@ TEST(heads_of_days_and_seasons)
     assert_string_equal(t.s, "saison 2 regeln=ddb spieltage=52 pflicht=35 letzte=3 gewichte=60,40\n");
     assert_int_equal(journal_end(&journal, &err), ST_OK);
     journal_free(&journal);
-    text_free(&t);
 }
 
 static const char *as_text(struct journal_text text, char out[NAME_CHARACTERS])
@@ -406,7 +401,7 @@ TEST(rare_heads)
         "spieltag 2026-01-11 nr=2 art=meisterschaft tisch=1 sitze=A,B,C,D zeit=2026-01-11T19:00:00Z geraet=Händi-2",
     };
     char name[HONOURS][NAME_CHARACTERS];
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
     struct journal journal;
     struct record record;
     struct err err;
@@ -444,13 +439,12 @@ TEST(rare_heads)
                      ST_INPUT); /* the column is that of the key, not of the = */
     assert_int_equal(err.column, 17);
     journal_free(&journal);
-    text_free(&text);
 }
 
 /* The lines of a rule set may be as short as its end; all of them together are limited like a rule file. */
 TEST(rule_sets_in_a_journal)
 {
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
     struct journal journal;
     struct record record;
     struct err err;
@@ -482,7 +476,6 @@ TEST(rule_sets_in_a_journal)
             assert_non_null(strstr(err.text, "a rule set of this size"));
         journal_free(&journal);
     }
-    text_free(&text);
 }
 
 TEST(history_lines)
@@ -503,7 +496,7 @@ TEST(history_lines)
     };
     static const char chain[] = "kette 0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef";
     static const uint8_t bytes[8] = {0x01, 0x23, 0x45, 0x67, 0x89, 0xab, 0xcd, 0xef};
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
     struct journal journal;
     struct record record;
     struct err err;
@@ -534,5 +527,4 @@ TEST(history_lines)
     assert_int_equal(record.kind, RECORD_DAY_CLOSED);
     assert_false(record.open);
     journal_free(&journal);
-    text_free(&text);
 }

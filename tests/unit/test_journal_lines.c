@@ -182,7 +182,7 @@ static void read_line(const char *line, int before, struct text *text)
 static void line(char *z)
 {
     char *expected = strstr(z, " => ");
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
 
     if (!expected) {
         z[strlen(z) - 1] = '\0';
@@ -197,7 +197,6 @@ static void line(char *z)
         if (strcmp(text.s, expected + 4) != 0)
             fail_msg("%s:\n  is       %s\n  expected %s", z, text.s, expected + 4);
     }
-    text_free(&text);
 }
 
 TEST(lines_of_a_journal)
@@ -302,7 +301,7 @@ TEST(the_shortest_journal)
 
 TEST(head_and_rules_as_they_are_written)
 {
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
 
     journal_write_head(&text);
     journal_write_rules(&text, "klub", "name=klub\n");
@@ -310,7 +309,6 @@ TEST(head_and_rules_as_they_are_written)
     journal_write_honour(&text, 1994, (const char *const[]){"A", "", "C"});
     assert_string_equal(text.s, "doko-journal 1\nregeln klub\nname=klub\nende\nverein \"Bonn\"\n"
                                 "ehrentafel 1994 meister=\"A\" pokal=\"C\"\n");
-    text_free(&text);
 }
 
 /* Lines that people type at the table besides games: lines of a journal, whose reason may lack its quotes. */
@@ -343,7 +341,7 @@ TEST(events_as_they_are_typed)
         {"", "strafe, disq, einstieg, ausstieg, gegengelesen, zeit, ergebnis or ende was expected", 1},
     };
     const struct board board = board_of("A,B,C,D");
-    struct text memory = {0}, again = {0};
+    AUTO(text_free) struct text memory = {0}, again = {0};
 
     for (size_t i = 0; i < ROWS(cases); i++) {
         struct event event;
@@ -366,8 +364,6 @@ TEST(events_as_they_are_typed)
         assert_int_equal(journal_read_event(&board, "disq A \"ein Grund\"", 18, &memory, &event, &err), ST_OK);
         assert_int_equal(memory.len, strlen("ein Grund"));
     }
-    text_free(&memory);
-    text_free(&again);
 }
 
 /* Changes of the rules are in the order of their Spieltage, follow the days that they do not affect, and are limited
@@ -440,7 +436,7 @@ TEST(the_longest_remark_of_a_payment_is_whole)
     static const char *const before[] = {"doko-journal 1", "spieler A \"Anna\"", "saison 2026 regeln=ddb"};
     struct journal journal;
     struct record record;
-    struct text line = {0}, remark = {0};
+    AUTO(text_free) struct text line = {0}, remark = {0};
     struct err err;
 
     journal_init(&journal);
@@ -453,7 +449,5 @@ TEST(the_longest_remark_of_a_payment_is_whole)
     assert_int_equal(journal_parse(&journal, line.s, line.len, &record, &err), ST_OK);
     assert_string_equal(record.payment.remark, remark.s);
     assert_string_equal(record.payment.reason, remark.s);
-    text_free(&line);
-    text_free(&remark);
     journal_free(&journal);
 }

@@ -57,7 +57,7 @@ TEST(amounts_as_people_read_them)
         int64_t cent;
         const char *text;
     } cases[] = {{0, "0,00 €"}, {5, "0,05 €"}, {-5, "-0,05 €"}, {123456789, "1234567,89 €"}, {-350, "-3,50 €"}};
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
 
     for (size_t i = 0; i < ROWS(cases); i++) {
         text_clear(&text);
@@ -67,7 +67,6 @@ TEST(amounts_as_people_read_them)
     text_clear(&text);
     text_amount(&text, -350);
     assert_string_equal(text.s, "-3,50");
-    text_free(&text);
 }
 
 TEST(the_rates_of_a_spieltag)

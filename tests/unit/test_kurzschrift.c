@@ -99,7 +99,7 @@ TEST(both_spellings_and_their_canonical_line)
         {"A,AB,B,C", "ab damen 143", "AB damen 143"},
         {"A,AB,B,C", "ab 143", "A,B 143"},
     };
-    struct text out = {0};
+    AUTO(text_free) struct text out = {0};
 
     for (size_t i = 0; i < ROWS(cases); i++) {
         struct board board;
@@ -116,7 +116,6 @@ TEST(both_spellings_and_their_canonical_line)
         if (event.kind == EVENT_SPIEL)
             assert_memory_equal(&event.u.spiel, &again.u.spiel, sizeof event.u.spiel);
     }
-    text_free(&out);
 }
 
 /* The words that only other rule sets have. */
@@ -155,7 +154,7 @@ TEST(words_of_other_rule_sets)
         {"ddb", "C nullsolo 0 x", "C null 0 x"},
     };
     const struct board board = board_of("A,B,C,D");
-    struct text out = {0};
+    AUTO(text_free) struct text out = {0};
 
     for (size_t i = 0; i < ROWS(cases); i++) {
         struct event event;
@@ -174,7 +173,6 @@ TEST(words_of_other_rule_sets)
         assert_null(strstr(out.s, "zuerst=B"));
         assert_null(strstr(out.s, "letzt=B"));
     }
-    text_free(&out);
 }
 
 TEST(errors_in_words_of_other_rule_sets)
@@ -377,7 +375,7 @@ TEST(a_sign_has_two_places)
     const struct board board = board_of("A,B,C,D");
 
     for (size_t i = 0; i < ROWS(cases); i++) {
-        struct text actual = {0};
+        AUTO(text_free) struct text actual = {0};
         struct event event;
         struct err err = {0};
         enum status st = read_line(&board, cases[i].line, &event, &err);
@@ -386,7 +384,6 @@ TEST(a_sign_has_two_places)
             kurzschrift_write(&actual, &board, &event);
         if (strcmp(text_str(&actual), cases[i].canon ? cases[i].canon : "") != 0 || err.column != cases[i].column)
             fail_msg("%s: \"%s\", column %d, %s", cases[i].line, text_str(&actual), err.column, err.text);
-        text_free(&actual);
     }
 }
 
@@ -505,7 +502,7 @@ TEST(round_trip)
 {
     static const char *const boards[] = {"A,B,C,D,E", "D,F,K,B,H,S", "Anna,Bert,Ças,Özi,X,Reh"};
     static const int player[] = {0, 1, 2, 3};
-    struct text one = {0}, two = {0};
+    AUTO(text_free) struct text one = {0}, two = {0};
     struct random random = {7};
 
     for (size_t k = 0; k < 3; k++) {
@@ -524,8 +521,6 @@ TEST(round_trip)
             assert_string_equal(one.s, two.s);
         }
     }
-    text_free(&one);
-    text_free(&two);
 }
 
 /* Writes the fast spelling of a random game without names; it must give the same game as the long line. */
@@ -556,7 +551,7 @@ TEST(fast_spelling_is_the_long_one)
 {
     static const char *const boards[] = {"A,B,C,D,E", "D,F,K,B,H,S", "Anna,Bert,Ças,Özi"};
     static const int player[] = {0, 1, 2, 3};
-    struct text kurzschrift_reader = {0}, longer = {0};
+    AUTO(text_free) struct text kurzschrift_reader = {0}, longer = {0};
     struct random random = {11};
 
     for (size_t k = 0; k < 3; k++) {
@@ -579,6 +574,4 @@ TEST(fast_spelling_is_the_long_one)
             assert_string_equal(kurzschrift_reader.s, longer.s);
         }
     }
-    text_free(&kurzschrift_reader);
-    text_free(&longer);
 }

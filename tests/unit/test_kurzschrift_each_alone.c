@@ -51,7 +51,7 @@ TEST(each_for_himself)
     };
     const struct board board = board_of("A,B,C,D");
     struct rules hammel = *rules_find("ddb");
-    struct text out = {0};
+    AUTO(text_free) struct text out = {0};
     struct event event;
     struct err err = {0};
 
@@ -83,7 +83,6 @@ TEST(each_for_himself)
             fail_msg("%s: column %d: %s", cases[i].line, err.column, err.text);
         }
     }
-    text_free(&out);
 }
 
 /* The table supplies the rest: numbers go by seat, and the last of four may be left out. */
@@ -146,7 +145,7 @@ TEST(lines_of_numbers)
     };
     const struct board board = board_of("A,B,C,D,E");
     struct rules rules = *rules_find("ddb-pokal");
-    struct text out = {0};
+    AUTO(text_free) struct text out = {0};
 
     rules.hammelsprung = 2;
     for (size_t i = 0; i < ROWS(cases); i++) {
@@ -170,7 +169,6 @@ TEST(lines_of_numbers)
             !(cases[i].column == 0 ? strcmp(out.s, cases[i].expected) == 0 : !!strstr(out.s, cases[i].expected)))
             fail_msg("%s: %d: %s", cases[i].line, err.column, out.s);
     }
-    text_free(&out);
 }
 
 TEST(the_remark_behind_numbers)
@@ -220,7 +218,7 @@ TEST(names_of_a_stechen)
                                        {"schieb A=60 B=60", ""},
                                        {"A,B 130 f=A", ""},
                                        {"", ""}};
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
 
     for (size_t i = 0; i < ROWS(f); i++) {
         text_clear(&text);
@@ -228,5 +226,4 @@ TEST(names_of_a_stechen)
         kurzschrift_stechen_names(f[i][0], strlen(f[i][0]), add_name, &text);
         assert_string_equal(text.s, f[i][1]);
     }
-    text_free(&text);
 }

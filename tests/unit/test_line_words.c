@@ -402,7 +402,7 @@ TEST(a_sign_between_blanks_may_be_punctuation)
         char line[SUGGESTIONS][SUGGESTION_MAX], bare[200], *sign;
         struct event e, f;
         struct err err, other;
-        struct text one = {0}, two = {0};
+        AUTO(text_free) struct text one = {0}, two = {0};
 
         random_line(&random, &said);
         (void)snprintf(bare, sizeof bare, "%s", said.line);
@@ -417,7 +417,5 @@ TEST(a_sign_between_blanks_may_be_punctuation)
             if (strcmp(one.s, two.s) != 0)
                 fail_msg("`%s`: `%s` comes first, and `%s` is `%s`", said.line, one.s, bare, two.s);
         }
-        text_free(&one);
-        text_free(&two);
     }
 }

@@ -9,7 +9,7 @@ static struct board board;
 /* Sets the rules and the players for the lines below: "[ddb;pott=120 A,B,C,D]". */
 static void head(char *line)
 {
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
     struct err err;
     char *names = strchr(line, ' ');
 
@@ -21,7 +21,6 @@ static void head(char *line)
         text_addf(&text, "%s\n", p);
     if (rule_file_parse(text.s, text.len, &rules, &err) != ST_OK)
         fail_msg("%s: %s", text.s, err.text);
-    text_free(&text);
     board = board_of(names);
 }
 
@@ -54,7 +53,7 @@ static void read_line(const char *line, struct text *text)
 static void line(char *z)
 {
     char *expected = strstr(z, " => ");
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
 
     if (!expected) {
         head(z);
@@ -64,7 +63,6 @@ static void line(char *z)
     read_line(z, &text);
     if (strcmp(text.s, expected + 4) != 0)
         fail_msg("%s:\n  is       %s\n  expected %s", z, text.s, expected + 4);
-    text_free(&text);
 }
 
 TEST(lines_as_they_are_typed)
@@ -77,7 +75,7 @@ TEST(lines_as_they_are_typed)
  * line. */
 TEST(how_long_a_line_may_be)
 {
-    struct text text = {0}, result = {0};
+    AUTO(text_free) struct text text = {0}, result = {0};
     char rules_head[] = "[ddb A,B,C,D]";
 
     head(rules_head);
@@ -114,7 +112,5 @@ TEST(how_long_a_line_may_be)
     assert_string_equal(result.s, "1! this is not valid UTF-8");
     read_line("A,B 130 ; ~ !", &result);
     assert_string_equal(result.s, "A,B 130 ; ~ !");
-    text_free(&text);
-    text_free(&result);
     rule_file_free(&rules);
 }

@@ -23,7 +23,7 @@ static void entry(const struct parameter *parameter, struct text *text)
 TEST(every_parameter_stands_in_the_manual)
 {
     static const char beginning[] = ".Sh PARAMETERS\n", end[] = ".Sh EXAMPLES\n";
-    struct text page = {0}, expected = {0};
+    AUTO(text_free) struct text page = {0}, expected = {0};
     const char *from, *until;
 
     read_file("man/doko-regeln.5", &page);
@@ -40,20 +40,17 @@ TEST(every_parameter_stands_in_the_manual)
         (void)fputs(expected.s, stderr);
         fail_msg("man/doko-regeln.5: PARAMETERS must read as above");
     }
-    text_free(&page);
-    text_free(&expected);
 }
 
 /* Reads the page of a command; its name has the first word of the command, in ASCII. */
 static void read_page(const struct command *command, struct text *page)
 {
-    struct text path = {0};
+    AUTO(text_free) struct text path = {0};
 
     text_add(&path, "man/doko-");
     word_ascii(command->word, strlen(command->word), &path);
     text_add(&path, ".1");
     read_file(path.s, page);
-    text_free(&path);
 }
 
 /* Writes the heads of the command's options, a line each, from the option table. */
@@ -90,7 +87,7 @@ TEST(every_command_stands_in_the_manual)
 {
     for (size_t i = 0; commands[i]; i++) {
         const struct command *command = commands[i];
-        struct text page = {0}, head = {0}, expected = {0}, actual = {0};
+        AUTO(text_free) struct text page = {0}, head = {0}, expected = {0}, actual = {0};
         const char *present;
 
         read_page(command, &page);
@@ -103,9 +100,5 @@ TEST(every_command_stands_in_the_manual)
         should_options(command, &expected);
         is_options(present + 1, &actual);
         assert_string_equal(actual.s, expected.s);
-        text_free(&page);
-        text_free(&head);
-        text_free(&expected);
-        text_free(&actual);
     }
 }

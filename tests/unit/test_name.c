@@ -10,13 +10,12 @@ static struct name fit(double width, double lines, const char *whole)
 {
     struct name name;
     struct pdf *pdf;
-    struct text unseen = {0};
+    AUTO(text_free) struct text unseen = {0};
     struct err err;
 
     assert_int_equal(pdf_new(210, 297, "Probe", 0, &pdf, &err), ST_OK);
     name_fit(pdf, width, lines * lines_height(USUAL.size), USUAL, whole, &name);
     assert_int_equal(pdf_done(pdf, &unseen, &err), ST_OK);
-    text_free(&unseen);
     return name;
 }
 

@@ -66,12 +66,11 @@ TEST(names_as_they_are_kept)
     };
 
     for (size_t i = 0; i < ROWS(cases); i++) {
-        struct text text = {0};
+        AUTO(text_free) struct text text = {0};
 
         text_add(&text, "x ");
         name_tidy(cases[i].typed, &text);
         assert_string_equal(text.s + 2, cases[i].kept);
-        text_free(&text);
     }
 }
 
@@ -83,7 +82,7 @@ TEST(random_names)
 
     srand(12);
     for (int round = 0; round < ROUNDS(50000); round++) {
-        struct text name = {0}, key = {0}, again = {0}, tidy = {0};
+        AUTO(text_free) struct text name = {0}, key = {0}, again = {0}, tidy = {0};
 
         text_add(&name, "");
         for (int n = rand() % 8; n > 0; n--)
@@ -94,9 +93,5 @@ TEST(random_names)
             fail_msg("\"%s\" and \"%s\" are not equal", name.s, tidy.s);
         name_tidy(tidy.s, &again);
         assert_string_equal(again.s, tidy.s);
-        text_free(&name);
-        text_free(&key);
-        text_free(&again);
-        text_free(&tidy);
     }
 }

@@ -88,7 +88,7 @@ TEST(a_day_without_a_geber)
 TEST(seven_owe_seven)
 {
     struct due due[DUE_MAX];
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
 
     sample_begin_by(&sample,
                     "eltern = spielordnung\npflichtsoli = 7\npflichtsoli.verschieden = nein\npflichtsoli.arten = "
@@ -101,7 +101,6 @@ TEST(seven_owe_seven)
         assert_int_equal(due[i].player, (i + 1) % 7);
         assert_int_equal(due[i].nr, i / 7 + 1);
     }
-    sample_end(&sample);
 }
 
 /* A Vorführung asks for a Pflichtsolo, so a solo that cannot be one is refused. */
@@ -294,7 +293,7 @@ TEST(many_bockrunden_at_once)
 /* A refusal names the club's own rule set if one of its own rules is broken. */
 TEST(refusals_name_the_rule_set)
 {
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
 
     SCENES_BY("eltern = ddb\ntisch.gaeste = 0", "sitze=A,B,C,D geber=A",
               {"!einstieg E nach=D gast=ja", "(rule set probe)"});
@@ -302,5 +301,4 @@ TEST(refusals_name_the_rule_set)
            {"!ende", "the Pott still holds 1"});
     sample_begin_by(&sample, "eltern = ddb\ntisch.gaeste = 2", "trotzdem sitze=A,B,C,D gast=C,D geber=A");
     assert_non_null(strstr(sample.step.breach, "2 registered players: at least 3"));
-    sample_end(&sample);
 }

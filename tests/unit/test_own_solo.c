@@ -148,20 +148,18 @@ TEST(refused_with_line_and_reason)
 
 static void kinds_are(const char *key, const char *expected)
 {
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
 
     parameter_write(parameter_find(key), &file.rules, &text);
     assert_string_equal(text.s, expected);
-    text_free(&text);
 }
 
 static void written_as(int i, const char *expected)
 {
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
 
     own_solo_write(&file.rules, i, &text);
     assert_string_equal(text_str(&text), expected);
-    text_free(&text);
 }
 
 /* In each list of kinds an own solo stands where its model does, unless the file says otherwise; "alle" includes
@@ -282,7 +280,7 @@ TEST(read_and_written)
     parse_file(HEAD KING "solo = koehler wie=mada name=Köhler\n");
     board.own = file.rules.own;
     for (size_t i = 0; i < ROWS(cases); i++) {
-        struct text out = {0};
+        AUTO(text_free) struct text out = {0};
         struct event event;
         enum status st =
             kurzschrift_parse(&file.rules, &board, 15, cases[i].line, strlen(cases[i].line), &event, &err);
@@ -293,7 +291,6 @@ TEST(read_and_written)
             kurzschrift_write_whole(&out, &board, &event);
         if (st == ST_OK ? strcmp(out.s, cases[i].expected) != 0 : !strstr(err.text, cases[i].expected))
             fail_msg("%s: %s", cases[i].line, st == ST_OK ? out.s : err.text);
-        text_free(&out);
     }
     rule_file_free(&file);
 }
@@ -319,7 +316,7 @@ TEST(weight)
     };
 
     for (size_t i = 0; i < ROWS(cases); i++) {
-        struct text text = {0};
+        AUTO(text_free) struct text text = {0};
         struct settlement settlement;
         struct spiel spiel;
 
@@ -333,7 +330,6 @@ TEST(weight)
             assert_string_equal(posten_name(&file.rules, &settlement.posten[settlement.count - 1]), cases[i].last);
         assert_string_equal(file.rules.posten[POSTEN_WEIGHT].source, "Regeln x");
         rule_file_free(&file);
-        text_free(&text);
     }
 }
 

@@ -100,7 +100,7 @@ TEST(seven_share_a_praemienpunkt)
 {
     struct pokal_performance performance[7] = {0};
     struct pokal_praemie praemie[7];
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
 
     for (int i = 0; i < 7; i++)
         performance[i].value[POKAL_TOTAL] = i;
@@ -110,7 +110,6 @@ TEST(seven_share_a_praemienpunkt)
     text_clear(&text);
     text_fraction(&text, praemie[6].sum, PRAEMIENPUNKT, false); /* and the Gesamtwertung, and the best mean place */
     assert_string_equal(text.s, "4 3/7");
-    text_free(&text);
     assert_int_equal(pokal_sixtieths(praemie[0].sum), 26);                     /* 25.71 */
     assert_int_equal(pokal_sixtieths(praemie[0].parts[POKAL_SCHIEBEKOPF]), 9); /* 8.57 */
     assert_int_equal(pokal_sixtieths(PRAEMIENPUNKT), 60);

@@ -7,7 +7,7 @@ static const char six[] = SEVEN_PLAYERS "saison 2026 regeln=ddb spieler=A,B,C,D,
 /* Enters two days: A wins the first, C the second, and the four others are tied for three places. */
 static void two_days(void)
 {
-    import_text(six, ST_OK, NULL);
+    given(six);
     EXPECT({"pokal beginn A,B,C,D,E,F --geber A --datum 2026-02-01", ST_OK, "pauses: A, D"},
            {"spiel B,C 130", ST_OK, "A +1   B +2   C +2   D +1"}, {"spiel C,D 97 ko", ST_OK, "A 7 (1.)"},
            {"spieltag ende --trotzdem", ST_OK, "Day 2 is next."},
@@ -17,7 +17,7 @@ static void two_days(void)
 
 BOOK_TEST(days_begin_one_after_another)
 {
-    import_text(six, ST_OK, NULL);
+    given(six);
     EXPECT({"pokal beginn A,B,C,D --geber A --nr 2", ST_CONFLICT,
             "day 1 of the Pokal comes first; it is not played to its end"},
            {"pokal beginn A,B,C,D --geber A --nr 5", ST_USAGE, "1 to 4"},
@@ -108,7 +108,7 @@ BOOK_TEST(a_stechen_that_is_due)
 /* Copies the sample with a line inserted behind another one. */
 static void sample_with(const char *behind, const char *line, struct text *text)
 {
-    struct text whole = {0};
+    AUTO(text_free) struct text whole = {0};
     const char *at;
 
     read_file("samples/pokal.doko", &whole);
@@ -117,7 +117,6 @@ static void sample_with(const char *behind, const char *line, struct text *text)
     at += strlen(behind);
     text_clear(text);
     text_addf(text, "%.*s%s%s", (int)(at - whole.s), whole.s, line, at);
-    text_free(&whole);
 }
 
 /* An unasked Stechen needs the mark in a journal, and does not change the Pokal. */
@@ -131,20 +130,19 @@ TEST(a_stechen_that_nobody_asked_for)
         {"stechen B=132 F=141\n", "185: no Stechen is due after day 3 of the Pokal; `trotzdem` before"},
         {"stechen C=128 E=109\n", "229: no Stechen is due after day 4 of the Pokal; `trotzdem` before"},
     };
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
 
     for (size_t i = 0; i < ROWS(places); i++) {
         (void)open_book(state);
         sample_with(places[i].behind, "stechen A=120 C=110\n", &text);
         import_text(text.s, ST_INPUT, places[i].refusal);
         sample_with(places[i].behind, "trotzdem stechen A=120 C=110\n", &text);
-        import_text(text.s, ST_OK, NULL);
+        given(text.s);
         must("-q import @/j");
         EXPECT({"pokal rangliste --json", ST_OK, "\"sieger\":\"C\""});
         must("prüfe");
         (void)close_book(state);
     }
-    text_free(&text);
 }
 
 /* A correction may void a later Stechen: it is exported with the mark and imported again; in a book without the mark

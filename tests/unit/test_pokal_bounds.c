@@ -89,7 +89,7 @@ TEST(what_each_round_expects)
 /* An impossible game stays impossible with --trotzdem, even if it has an announcement too. */
 TEST(trotzdem_in_a_special_round)
 {
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
 
     sample_begin(&sample, POKALTAG("A,B,C,D,E"));
     pokal_spiele(&sample, (const char *const[]){"B,C 130", "C,D 130", "D,E 130", "E,A 130", "A,B 130",
@@ -99,7 +99,6 @@ TEST(trotzdem_in_a_special_round)
     refused(&sample, "trotzdem A damen 132 re", ST_IMPOSSIBLE, "A pauses");
     refused(&sample, "B damen 132 re", ST_RULE, "nothing is announced");
     assert_int_equal(sample_spiele(&sample, "trotzdem B damen 132 re"), ST_OK);
-    sample_end(&sample);
 }
 
 TEST(a_stechen_at_its_bounds)
@@ -144,7 +143,7 @@ TEST(a_stechen_at_its_bounds)
 /* A Stechen holds for its players only: if a Strafe makes others level with them, the tie is a new one. */
 TEST(a_tie_that_grows_is_another)
 {
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
 
     sample_begin(&sample, POKALTAG("A,B,C,D"));
     pokal_spiele(&sample, equal_until_kadamu);
@@ -153,7 +152,6 @@ TEST(a_tie_that_grows_is_another)
     assert_true(pokaltag_decided(&sample.day));
     pokal_spiele(&sample, (const char *const[]){"strafe B 1", "strafe C 1", NULL});
     refused(&sample, "ende", ST_IMPOSSIBLE, "a Stechen of A, B, C, D decides it");
-    sample_end(&sample);
 }
 
 /* A player who leaves out of turn does not change the Geber; the round may be over by it; with too few players the

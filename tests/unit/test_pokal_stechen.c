@@ -71,7 +71,7 @@ static void spiele_equal(struct sample *sample)
 
 TEST(stechen_for_the_total_rating)
 {
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
 
     sample_begin(&sample, POKALTAG("A,B,C,D"));
     spiele_equal(&sample);
@@ -106,7 +106,6 @@ TEST(stechen_for_the_total_rating)
                                       "A560 B560 C560 D560"});
     assert_int_equal(sample.step.round, POKAL_ROUNDS + 1);
     assert_int_equal(pokal_step(&sample.step)->round_spiel, 0);
-    sample_end(&sample);
 }
 
 TEST(what_is_entered_next)
@@ -148,7 +147,7 @@ TEST(what_is_entered_next)
  * stranger. */
 TEST(made_up_stechen)
 {
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
     const struct event each[] = {{.kind = EVENT_STECHEN, .u.result = {1, {0}, {100}}},
                                  {.kind = EVENT_STECHEN, .u.result = {2, {0, 0}, {100, 90}}},
                                  {.kind = EVENT_STECHEN, .u.result = {2, {0, 1}, {100, 241}}},
@@ -176,7 +175,6 @@ TEST(made_up_stechen)
     to = sample.day;
     to.ended = true;
     assert_int_equal(spieltag_apply(&to, &each[0], NULL, &sample.err), ST_CONFLICT);
-    sample_end(&sample);
 }
 
 /* A player who was not at the table that day may play for a place in the Pokal; so may the first of the board. */

@@ -4,7 +4,7 @@
 
 TEST(a_day_of_four)
 {
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
 
     sample_begin(&sample, POKALTAG("A,B,C,D"));
     POKAL_SCENES(
@@ -61,13 +61,12 @@ TEST(a_day_of_four)
     assert_true(pokaltag_decided(&sample.day));
     praemien_are(&sample.day, (const int[]){60, 300, 60, 0});
     POKAL_SCENES(&sample, {"~einwurf", "closed"}, {"~ausstieg A", "closed"});
-    sample_end(&sample);
 }
 
 /* At five the Geber pauses, is credited in the Gesamtwertung and the KaDaMu, and notes nothing elsewhere. */
 TEST(a_day_of_five)
 {
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
 
     sample_begin(&sample, POKALTAG("A,B,C,D,E"));
     pokal_spiele(&sample, (const char *const[]){"B,C 130", "C damen 130", "D,E 130", "E null 0 x", "A,B 130", NULL});
@@ -95,13 +94,12 @@ TEST(a_day_of_five)
     POKAL_SCENES(&sample, {"C buben 100",
                            "6.2 B>C Bp spiel | A-1 B6 C6 D-1 E-1 | A-240 B-260 C-260 D-260 E-180 | A132 B132 C132 "
                            "D-1 E132 | A0 B120 C200 D120 E120"});
-    sample_end(&sample);
 }
 
 /* At six the Geber and the third from Vorhand pause, so the third player of the game is in the fourth seat. */
 TEST(a_table_of_six)
 {
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
     int pauses[PARTICIPANT_MAX] = {0};
 
     sample_begin(&sample, POKALTAG("A,B,C,D,E,F"));
@@ -127,13 +125,12 @@ TEST(a_table_of_six)
         assert_int_equal(pauses[k], 2);
     assert_int_equal(pokal_own(&sample.day)->round, 6);
     assert_false(pokaltag_kadamu(&sample.day, (int8_t[KADAMU_COUNT]){0}));
-    sample_end(&sample);
 }
 
 /* At seven the sixth from Vorhand pauses too, and everybody pauses three times a round. */
 TEST(a_table_of_seven)
 {
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
     int pauses[PARTICIPANT_MAX] = {0};
 
     sample_begin(&sample, POKALTAG("A,B,C,D,E,F,G"));
@@ -157,13 +154,12 @@ TEST(a_table_of_seven)
     for (int k = 0; k < 7; k++)
         assert_int_equal(pauses[k], 3);
     assert_int_equal(pokal_own(&sample.day)->round, 6);
-    sample_end(&sample);
 }
 
 /* A Hochzeit without a partner is the Farbtrumpf of group 2 while that is open, else it is dealt again. */
 TEST(hochzeit_without_a_partner)
 {
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
 
     sample_begin(&sample, POKALTAG("A,B,C,D"));
     POKAL_SCENES(&sample, {"B hzsolo 130", "1.2 B>C spiel | A-1 B2 C-1 D-1"}, {"!B knochenlos 130", "already"},
@@ -176,13 +172,12 @@ TEST(hochzeit_without_a_partner)
     assert_int_equal(sample.step.vorhand, 2);
     /* A Strafsolo is no game of the round and changes no turn. */
     POKAL_SCENES(&sample, {"C damen 130 straf", "1.2 B>C spiel | A-2 B1 C1 D-2"});
-    sample_end(&sample);
 }
 
 /* Entries that a day of the Pokal does not have. */
 TEST(what_is_no_part_of_it)
 {
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
     struct pokaltag_result result;
     struct spieltag day;
     struct event event = {.kind = EVENT_HAMMEL};
@@ -227,13 +222,12 @@ TEST(what_is_no_part_of_it)
         assert_int_equal(spieltag_apply(&day, &event, NULL, &sample.err), ST_IMPOSSIBLE);
         assert_non_null(strstr(sample.err.text, "the Meisterschaft knows no such entry"));
     }
-    sample_end(&sample);
 }
 
 /* The fold refuses made-up entries that no reader lets through. */
 TEST(made_up_entries)
 {
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
     struct spieltag before;
     const struct event each[] = {
         {.kind = EVENT_SCHIEBEKOPF, .u.result = {4, {0, 1, 2, 3}, {60, 60, 60, 61}}},
@@ -293,7 +287,6 @@ TEST(made_up_entries)
         }
         assert_int_equal(spieltag_apply(&sample.day, &solo, NULL, &sample.err), ST_IMPOSSIBLE);
     }
-    sample_end(&sample);
 }
 
 TEST(names)
@@ -350,7 +343,7 @@ TEST(what_the_competitions_are)
     struct spieltag day;
     struct step step = {.round = 2};
     struct board board = board_of("A,B,C,D");
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
 
     assert_memory_equal(limits, expected, sizeof expected);
     assert_ptr_equal(wettbewerbe[0], meisterschaft);
@@ -361,7 +354,6 @@ TEST(what_the_competitions_are)
     wettbewerb_spec(meisterschaft, "2026", 12, 2, &text);
     wettbewerb_spec(pokal, " 2026", 3, 1, &text);
     assert_string_equal(text.s, "2026/12.2 2026/p3");
-    text_free(&text);
     spieltag_init(&day, pokal, pokal_rules(), &board);
     assert_true(wettbewerb_special(&day, &step));
     step.round = 1; /* a round of the Gesamtwertung */

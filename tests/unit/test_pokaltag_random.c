@@ -195,7 +195,7 @@ static void back_and_forth(const struct random_day *random_day)
 {
     static const char head[] = "doko-journal 1\nspieler A \"a\"\nspieler B \"b\"\nspieler C \"c\"\nspieler D \"d\"\n"
                                "spieler E \"e\"\nspieler F \"f\"\nsaison 1 regeln=schmidt\n";
-    struct text text = {0}, again = {0};
+    AUTO(text_free) struct text text = {0}, again = {0};
     struct journal journal;
     struct record record;
     struct spieltag day;
@@ -237,8 +237,6 @@ static void back_and_forth(const struct random_day *random_day)
     assert_int_equal(heads, POKAL_ROUNDS);
     assert_memory_equal(&day, &random_day->day, sizeof day);
     journal_free(&journal);
-    text_free(&text);
-    text_free(&again);
 }
 
 TEST(random_days)

@@ -5,7 +5,7 @@
 /* Reads a built-in rule set with changes, as in "ddb pott=120". */
 static void read_rules(const char *s, struct rule_file *file)
 {
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
     struct err err;
     size_t n = strcspn(s, " ");
 
@@ -16,7 +16,6 @@ static void read_rules(const char *s, struct rule_file *file)
     }
     if (rule_file_parse(text.s, text.len, file, &err) != ST_OK)
         fail_msg("%s: %s", text.s, err.text);
-    text_free(&text);
 }
 
 /* Writes a game, as in "re 3: gewonnen 1, K9 gespielt 2, Doppelkopf ko 1": the winner, the value for Re, the posten
@@ -296,7 +295,7 @@ TEST(posten_by_name)
         {"ddb verfehlt.ab121=nein", "A,B 120 ko9", 0,
          "re 4: K9 verfehlt 1, 120 erreicht 1, gewonnen 1, Kontra angesagt 1"},
     };
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
 
     for (size_t i = 0; i < ROWS(cases); i++) {
         struct settlement settlement;
@@ -314,5 +313,4 @@ TEST(posten_by_name)
                      text.s, cases[i].expected);
         rule_file_free(&file);
     }
-    text_free(&text);
 }

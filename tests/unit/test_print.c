@@ -30,7 +30,7 @@ static void part_lp(char *directory, const char *content)
 static enum status print(const char *content, struct err *err)
 {
     char directory[] = "/tmp/doko-lp-XXXXXX", path[64];
-    struct text pdf = {0};
+    AUTO(text_free) struct text pdf = {0};
     struct call call = {0};
     enum status st;
 
@@ -40,7 +40,6 @@ static enum status print(const char *content, struct err *err)
     st = output_print(&call, &pdf, err);
     assert_int_equal(call.out.len > 0, st == ST_OK); /* a message appears only on success */
     text_free(&call.out);
-    text_free(&pdf);
     (void)snprintf(path, sizeof path, "%s/lp", directory);
     (void)unlink(path);
     assert_int_equal(rmdir(directory), 0);

@@ -8,7 +8,7 @@ static const struct lineup five = {5, {0, 1, 2, 3, 4}, 1u << 4};
 /* Reads a built-in rule set with changes, as in "ddb punkte.fuchs=2 pott=120". */
 static void read_rules(char *s, struct rule_file *file)
 {
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
     struct err err;
 
     text_add(&text, "name=probe\n");
@@ -17,7 +17,6 @@ static void read_rules(char *s, struct rule_file *file)
         text_addf(&text, "%s\n", p);
     if (rule_file_parse(text.s, text.len, file, &err) != ST_OK)
         fail_msg("%s: %s", text.s, err.text);
-    text_free(&text);
 }
 
 static void vector(char *line)
@@ -193,7 +192,7 @@ static void check_back_and_forth(const struct rules *rules, const struct spiel *
 {
     struct board board = board_of("A,B,C,D");
     struct event event = {.kind = EVENT_SPIEL}, again;
-    struct text one = {0}, two = {0};
+    AUTO(text_free) struct text one = {0}, two = {0};
     struct settlement other;
     struct err err;
 
@@ -206,8 +205,6 @@ static void check_back_and_forth(const struct rules *rules, const struct spiel *
     settle(rules, &again.u.spiel, &other);
     if (other.winner != settlement->winner || other.re_punkte != settlement->re_punkte)
         fail_msg("%s: %s: %d, read again %d", rules->name, one.s, settlement->re_punkte, other.re_punkte);
-    text_free(&one);
-    text_free(&two);
 }
 
 /* In every game that a rule set accepts, the posten sum to the value; where losers pay as much as winners get, the

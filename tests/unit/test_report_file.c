@@ -79,21 +79,19 @@ static enum status run(const char *sql, struct text *out)
 
 static void gives(const char *sql, const char *expected)
 {
-    struct text out = {0};
+    AUTO(text_free) struct text out = {0};
 
     assert_int_equal(run(sql, &out), ST_OK);
     assert_string_equal(out.s, expected);
-    text_free(&out);
 }
 
 static void says(const char *sql, const char *expected)
 {
-    struct text out = {0};
+    AUTO(text_free) struct text out = {0};
 
     assert_int_equal(run(sql, &out), ST_INPUT);
     if (!strstr(out.s, expected))
         fail_msg("\"%s\" does not stand in \"%s\"", expected, out.s);
-    text_free(&out);
 }
 
 TEST(rows_as_columns)
@@ -131,7 +129,7 @@ TEST(a_figure_that_is_null)
     struct facts *facts = three_rows();
     struct report_file report;
     struct table *table = NULL;
-    struct text csv = {0};
+    AUTO(text_free) struct text csv = {0};
     struct err err = {0};
 
     assert_int_equal(report_file_parse("p", "p",
@@ -144,7 +142,6 @@ TEST(a_figure_that_is_null)
     assert_int_equal(table_cell(table, 0, 1)->kind, CELL_EMPTY);
     table_write_csv(table, false, &csv);
     assert_string_equal(csv.s, "N,A\r\n,\r\n");
-    text_free(&csv);
     table_free(table);
     report_file_free(&report);
     facts_free(facts);
@@ -208,7 +205,7 @@ TEST(shares_are_rounded_half_away_from_zero)
                  {"dezimal(NULL)", "–"}};
 
     for (size_t i = 0; i < ROWS(cases); i++) {
-        struct text sql = {0}, expected = {0}, out = {0};
+        AUTO(text_free) struct text sql = {0}, expected = {0}, out = {0};
         const char *value;
 
         text_addf(&sql, "-- spalte: x | x | hundertstel\nSELECT %s AS x", cases[i].sql);
@@ -216,9 +213,6 @@ TEST(shares_are_rounded_half_away_from_zero)
         assert_int_equal(run(sql.s, &out), ST_OK);
         value = out.s && strchr(out.s, '\n') ? strchr(out.s, '\n') + 1 : "";
         assert_string_equal(value + strspn(value, " "), expected.s ? expected.s : "");
-        text_free(&sql);
-        text_free(&expected);
-        text_free(&out);
     }
 }
 
@@ -266,11 +260,10 @@ TEST(a_report_only_reads_what_it_is_given)
                                       "BEGIN"};
 
     for (size_t i = 0; i < ROWS(sql); i++) {
-        struct text text = {0};
+        AUTO(text_free) struct text text = {0};
 
         text_addf(&text, HEAD "%s", sql[i]);
         says(text.s, "a report is one SELECT of the tables that");
-        text_free(&text);
     }
     says(HEAD "SELECT 1 AS a, 2 AS n, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, "
               "24, 25, 26, 27, 28, "
@@ -325,7 +318,7 @@ TEST(every_kind_in_every_format)
                  {"geld", "1050", "10,50 €", "10,50", "\"10.50\""}};
 
     for (size_t i = 0; i < ROWS(kinds); i++) {
-        struct text sql = {0}, people = {0}, csv = {0}, json = {0}, expected = {0};
+        AUTO(text_free) struct text sql = {0}, people = {0}, csv = {0}, json = {0}, expected = {0};
         struct json j = {&json, false};
         struct facts *facts = three_rows();
         struct report_file report;
@@ -347,11 +340,6 @@ TEST(every_kind_in_every_format)
         table_free(table);
         report_file_free(&report);
         facts_free(facts);
-        text_free(&sql);
-        text_free(&people);
-        text_free(&csv);
-        text_free(&json);
-        text_free(&expected);
     }
 }
 

@@ -35,7 +35,7 @@ TEST(every_value_is_read_as_it_is_written)
         for (size_t i = 0; i < rules_parameter_count; i++) {
             const struct parameter *parameter = &rules_parameter[i];
             struct rules new = *rules_find(k == 0 ? "ddv" : "ddb");
-            struct text value = {0};
+            AUTO(text_free) struct text value = {0};
             struct err err;
 
             text_add(&value, "");
@@ -43,7 +43,6 @@ TEST(every_value_is_read_as_it_is_written)
             if (parameter_set(parameter, value.s, &new, &err) != ST_OK)
                 fail_msg("%s: %s", rules->name, err.text);
             assert_true(parameter_equal(parameter, rules, &new));
-            text_free(&value);
         }
     }
 }
@@ -54,7 +53,7 @@ TEST(every_built_in_rule_set_can_be_written_as_a_file)
     const struct rules *rules;
 
     for (size_t k = 0; (rules = rules_builtin(k)) != NULL; k++) {
-        struct text file = {0};
+        AUTO(text_free) struct text file = {0};
         struct rule_file d;
         struct err err;
 
@@ -72,7 +71,6 @@ TEST(every_built_in_rule_set_can_be_written_as_a_file)
             if (!parameter_ineffective(&rules_parameter[i], rules))
                 assert_true(parameter_equal(&rules_parameter[i], rules, &d.rules));
         rule_file_free(&d);
-        text_free(&file);
     }
 }
 
@@ -82,7 +80,7 @@ TEST(values_out_of_range_are_refused)
     for (size_t i = 0; i < rules_parameter_count; i++) {
         const struct parameter *parameter = &rules_parameter[i];
         struct rule_file file;
-        struct text text = {0}, range = {0};
+        AUTO(text_free) struct text text = {0}, range = {0};
         struct err err;
 
         if (parameter->type == PARAMETER_KINDS)
@@ -98,8 +96,6 @@ TEST(values_out_of_range_are_refused)
         if (!strstr(err.text, parameter->key))
             fail_msg("%s: %s", parameter->key, err.text);
         rule_file_free(&file);
-        text_free(&text);
-        text_free(&range);
     }
 }
 
@@ -184,7 +180,7 @@ TEST(contradictions)
 
     for (size_t i = 0; i < ROWS(cases); i++) {
         struct rule_file file;
-        struct text text = {0};
+        AUTO(text_free) struct text text = {0};
         struct err err;
 
         text_addf(&text, "name=x\n%s", cases[i].lines);
@@ -195,7 +191,6 @@ TEST(contradictions)
         if (err.line < 3) /* name and eltern are not at fault, a later line is */
             fail_msg("%s: line %ld", cases[i].lines, err.line);
         rule_file_free(&file);
-        text_free(&text);
     }
 }
 
@@ -204,7 +199,7 @@ TEST(longest_title)
 {
     for (int n = RULES_TITLE_MAX - 1; n <= RULES_TITLE_MAX; n++) {
         struct rule_file file;
-        struct text text = {0};
+        AUTO(text_free) struct text text = {0};
         struct err err;
 
         text_addf(&text, "name=x\ntitel=%0*d\neltern=ddb\n", n, 1);
@@ -216,7 +211,6 @@ TEST(longest_title)
             assert_int_equal(err.line, 2);
         }
         rule_file_free(&file);
-        text_free(&text);
     }
 }
 
@@ -242,14 +236,13 @@ TEST(edges_hold)
 
     for (size_t i = 0; i < ROWS(lines); i++) {
         struct rule_file file;
-        struct text text = {0};
+        AUTO(text_free) struct text text = {0};
         struct err err;
 
         text_addf(&text, "name=x\n%s", lines[i]);
         if (rule_file_parse(text.s, text.len, &file, &err) != ST_OK)
             fail_msg("%s: line %ld: %s", lines[i], err.line, err.text);
         rule_file_free(&file);
-        text_free(&text);
     }
 }
 
@@ -261,7 +254,7 @@ TEST(ways_to_write_a_value)
         "tack.hoechstens=2\nbei120.beide = 1\nverdoppeln=grundwert\nlimits.solo=nein\n"
         "arten = buben, normal hz damen,trumpf\ngegen.arten=alle\nfuchs.arten=hz\n"
         "einwurf = 5 Neunen; sonst nie\n  hochzeit.partner =   der Erste  \n";
-    struct text value = {0};
+    AUTO(text_free) struct text value = {0};
     struct rule_file file;
     struct err err;
 
@@ -276,7 +269,6 @@ TEST(ways_to_write_a_value)
     assert_int_equal(file.rules.sonder[SONDER_FUCHS].kinds, 1 << KIND_HOCHZEIT);
     parameter_write(parameter_find("gegen.arten"), &file.rules, &value);
     assert_string_equal(value.s, "alle");
-    text_free(&value);
     assert_string_equal(file.rules.posten[POSTEN_WORD].source, "DDB Punkte 2");
     assert_string_equal(file.rules.posten[POSTEN_DOUBLED].source, "Regeln x");
     assert_string_equal(file.rules.einwurf_reasons, "5 Neunen; sonst nie");
@@ -290,7 +282,7 @@ TEST(files_of_other_editors)
 {
     static const char text[] = "\xEF\xBB\xBFname=x\r\neltern=ddb\r\n# wie\tnoch\npott = 120\npott.frist=60";
     struct rule_file file;
-    struct text copy = {0};
+    AUTO(text_free) struct text copy = {0};
     struct err err;
 
     if (rule_file_parse(text, strlen(text), &file, &err) != ST_OK)
@@ -312,7 +304,6 @@ TEST(files_of_other_editors)
     text_clear(&copy);
     rule_file_normalise("", 0, &copy);
     assert_int_equal(copy.len, 0);
-    text_free(&copy);
     assert_int_equal(rule_file_parse("", 0, &file, &err), ST_INPUT);
 }
 
@@ -372,18 +363,17 @@ TEST(errors_name_line_and_reason)
         struct rule_file file;
         struct err err;
 
-        struct text large = {0};
+        AUTO(text_free) struct text large = {0};
 
         assert_int_equal(rule_file_parse("name=x\0y", 8, &file, &err), ST_INPUT);
         for (int i = 0; i <= RULE_FILE_MAX / 8; i++)
             text_add(&large, "# viel\n ");
         assert_int_equal(rule_file_parse(large.s, large.len, &file, &err), ST_INPUT);
-        text_free(&large);
         rule_file_free(&file);
     }
     for (int n = 190; n <= 191; n++) { /* the longest line that is accepted, and the next longer one */
         struct rule_file file;
-        struct text text = {0};
+        AUTO(text_free) struct text text = {0};
         struct err err;
 
         text_addf(&text, "name=x\neltern=ddb\neinwurf=%0*d\npott=100\n", n - (int)strlen("einwurf="), 1);
@@ -395,6 +385,5 @@ TEST(errors_name_line_and_reason)
             assert_int_equal(err.line, 3);
         }
         rule_file_free(&file);
-        text_free(&text);
     }
 }

@@ -41,7 +41,7 @@ TEST(the_source_of_a_posten)
 
     for (size_t i = 0; i < ROWS(cases); i++) {
         const struct rules *ddb = rules_find("ddb");
-        struct text text = {0};
+        AUTO(text_free) struct text text = {0};
         struct rule_file file;
         struct err err;
 
@@ -61,7 +61,6 @@ TEST(the_source_of_a_posten)
         rule_file_free(&file);
         assert_int_equal(file.texts, 0);
         assert_null(file.rules.name);
-        text_free(&text);
     }
 }
 
@@ -147,7 +146,7 @@ TEST(errors_in_whole)
 TEST(what_just_passes)
 {
     static const char head[] = "name=klub\neltern=ddb\n";
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
     struct rule_file file;
     struct err err;
 
@@ -166,5 +165,4 @@ TEST(what_just_passes)
     assert_string_equal(err.text, "not a rule file: a text in UTF-8 of at most 65536 bytes was expected");
     assert_int_equal(err.line, 0);
     assert_int_equal(rule_file_parse("name=klub\neltern=ddb\n\0", sizeof head, &file, &err), ST_INPUT);
-    text_free(&text);
 }

@@ -9,7 +9,7 @@ static void values(char *line)
 {
     char *value = strchr(line, '|'), *range = value + 1;
     const struct parameter *parameter;
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
 
     assert_non_null(value);
     *value = '\0';
@@ -33,7 +33,6 @@ static void values(char *line)
         if (strcmp(text.s, beginning) != 0)
             fail_msg("%s of %s is %s, expected %s", parameter->key, rules_builtin(i)->name, text.s, beginning);
     }
-    text_free(&text);
 }
 
 TEST(every_value_of_every_rule_set)

@@ -74,10 +74,9 @@ static void take(struct text *text)
 
 static void forget_drawn(void)
 {
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
 
     take(&text);
-    text_free(&text);
 }
 
 static void type(const char *s)
@@ -116,7 +115,7 @@ static bool holds(const struct text *text, const char *s)
 TEST_BETWEEN(begin, end, what_is_drawn)
 {
     struct picture picture = {0};
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
     int width, height;
 
     open_screen();
@@ -155,7 +154,6 @@ TEST_BETWEEN(begin, end, what_is_drawn)
     take(&text);
     assert_true(text.len > 0);
     picture_free(&picture);
-    text_free(&text);
 }
 
 TEST_BETWEEN(begin, end, keys)
@@ -325,7 +323,7 @@ TEST_BETWEEN(begin, end, a_paste_without_brackets)
 /* The program switches bracketed paste on, and off again when it leaves the terminal, is stopped or ends. */
 TEST_BETWEEN(begin, end, brackets_on_and_off)
 {
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
     int status;
     pid_t child;
 
@@ -357,7 +355,6 @@ TEST_BETWEEN(begin, end, brackets_on_and_off)
     take(&text);
     assert_true(holds(&text, "\x1b[?2004h"));
     assert_true(holds(&text, "\x1b[?2004l"));
-    text_free(&text);
 }
 
 static long ms_since(struct timespec timespec)
@@ -393,7 +390,7 @@ TEST_BETWEEN(begin, end, no_key)
 TEST_BETWEEN(begin, end, left_as_it_was)
 {
     struct termios was, drawn, left;
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
 
     assert_int_equal(tcgetattr(its, &was), 0);
     open_screen();
@@ -414,13 +411,12 @@ TEST_BETWEEN(begin, end, left_as_it_was)
     open_screen();
     type("a");
     assert_int_equal(key(), 'a');
-    text_free(&text);
 }
 
 TEST_BETWEEN(begin, end, refused_terminals)
 {
     static const char *const name[] = {"dumb", "no-such-terminal"};
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
 
     for (size_t i = 0; i < ROWS(name); i++) {
         struct err err;
@@ -434,7 +430,6 @@ TEST_BETWEEN(begin, end, refused_terminals)
     assert_int_equal(screen_open(&(struct err){0}), ST_MISSING);
     take(&text);
     assert_false(holds(&text, "\x1b["));
-    text_free(&text);
 }
 
 /* Runs in a process of its own, because that process ends: the screen reports the end then, and not before. */

@@ -112,12 +112,11 @@ static void press_each(const char *s, struct text *out)
     show_changed(NULL);
     while (*s) {
         size_t n = press_one(s);
-        struct text changed = {0};
+        AUTO(text_free) struct text changed = {0};
 
         show_changed(&changed);
         text_addf(out, "^ %.*s  %d, %d\n%s", (int)n, s, painted.cursor_y + 1, painted.cursor_x + 1,
                   text_str(&changed));
-        text_free(&changed);
         s += n;
     }
 }
@@ -180,7 +179,7 @@ static void compare(const char *was, const char *now)
 
 static void test_file(const char *file)
 {
-    struct text was = {0}, now = {0};
+    AUTO(text_free) struct text was = {0}, now = {0};
     char line[2000];
     FILE *f = fopen(file, "r");
 
@@ -203,8 +202,6 @@ static void test_file(const char *file)
     } else {
         compare(was.s, now.s);
     }
-    text_free(&was);
-    text_free(&now);
     for (int i = 0; i < ROWS; i++)
         text_free(&row_before[i]);
 }

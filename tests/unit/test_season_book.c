@@ -10,7 +10,7 @@
  * table, the one that is being played. */
 BOOK_TEST(the_next_spieltag)
 {
-    import_text(EIGHT_PLAYERS SEASON, ST_OK, NULL);
+    given(EIGHT_PLAYERS SEASON);
     EXPECT({"spieltag ergebnis A=1 B=2 C=3 D=4 --datum 2026-01-11", ST_OK, "Saison 2026   Spieltag 1 "},
            {"spieltag ergebnis A=1 B=2 C=3 D=4 --nr 3 --datum 2026-01-18", ST_OK, "Saison 2026   Spieltag 3 "},
            {"spieltag beginn A,B,C,D --geber A", ST_OK, "Spieltag 2026/4, Tisch 1"}, {"undo", ST_OK, NULL},
@@ -37,7 +37,7 @@ BOOK_TEST(the_next_spieltag)
  * holds. */
 BOOK_TEST(from_when_on)
 {
-    import_text(EIGHT_PLAYERS SEASON, ST_OK, NULL);
+    given(EIGHT_PLAYERS SEASON);
     EXPECT({"saison abmelden H", ST_OK, NULL},
            {"spieltag beginn A,B,C,H --geber A --nr 1", ST_IMPOSSIBLE, "H is not registered"},
            {"saison melden H --ab 2", ST_OK, NULL}, {"saison abmelden H --ab 3", ST_OK, NULL},
@@ -56,7 +56,7 @@ BOOK_TEST(from_when_on)
  * named together; entries made by hand stay. */
 BOOK_TEST(years)
 {
-    import_text(EIGHT_PLAYERS SEASON, ST_OK, NULL);
+    given(EIGHT_PLAYERS SEASON);
     EXPECT(
         {"spieltag ergebnis A=9 B=7 C=3 D=1", ST_OK, NULL}, {"ehrentafel", ST_OK, "Nobody yet"},
         {"saison abschluss 2026 --trotzdem", ST_OK, NULL}, {"ehrentafel --csv rfc", ST_OK, "2026,Anna,Bernd,\r\n"},
@@ -76,7 +76,7 @@ BOOK_TEST(years)
 /* Every earlier state of a table is found again by the digits of its number, by six of them or more. */
 BOOK_TEST(the_number_of_a_bogen)
 {
-    import_text(EIGHT_PLAYERS SEASON, ST_OK, NULL);
+    given(EIGHT_PLAYERS SEASON);
     EXPECT(
         {"spieltag beginn A,B,C,D --geber A --datum 2026-01-04", ST_OK, NULL}, {"spiel A,B 130", ST_OK, NULL},
         {"bogen", ST_OK, "doko 65921772"}, {"spiel C,D 97 ko", ST_OK, NULL}, {"bogen", ST_OK, "doko 89a72d8e"},

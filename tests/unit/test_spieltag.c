@@ -32,7 +32,7 @@ TEST(a14_stilles_solo_and_hzsolo_let_the_geber_pass_on)
 
 TEST(hzsolo_void_is_no_game)
 {
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
 
     sample_begin(&sample, "sitze=A,B,C,D geber=D");
     assert_int_equal(sample_spiele(&sample, "A trumpf 130"), ST_OK);
@@ -42,7 +42,6 @@ TEST(hzsolo_void_is_no_game)
     assert_false(sample.step.valued);
     assert_int_equal(sample.step.nr, 0);
     assert_int_equal(sample.day.spiele, 1);
-    sample_end(&sample);
 }
 
 /* The Pott is 140, and a game of value V takes 2V. Nine games of 4 for the same two bring it down to 68. */
@@ -69,7 +68,7 @@ TEST(vorfuehrung_at_70_in_seat_order_from_the_next_vorhand)
 
 TEST(vf_is_set_by_the_fold_and_refused_when_nobody_is_due)
 {
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
 
     sample_begin(&sample, "sitze=A,B,C,D geber=D");
     assert_int_equal(sample_spiele(&sample, "A damen 130 vf"), ST_RULE);
@@ -80,7 +79,6 @@ TEST(vf_is_set_by_the_fold_and_refused_when_nobody_is_due)
     assert_int_equal(sample.step.geber, 1);
     assert_int_equal(sample.step.vorhand, 2);
     assert_int_equal(sample_spiele(&sample, "A damen 130 vf"), ST_OK);
-    sample_end(&sample);
 }
 
 /* At the empty Pott each player who owes two plays one, then the others, then the round repeats (A10). E joins
@@ -89,7 +87,7 @@ TEST(vorfuehrung_at_the_end_one_solo_a_turn_round_again)
 {
     static const char *const before[] = {"A damen 120", "A buben 120", "B damen 120",
                                          "C damen 120", "D damen 120", "D buben 120"};
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
     char situation[400];
 
     sample_begin(&sample, "sitze=A,B,C,D geber=D");
@@ -110,12 +108,11 @@ TEST(vorfuehrung_at_the_end_one_solo_a_turn_round_again)
     assert_int_equal(sample_spiele(&sample, "E damen 120"), ST_RULE); /* E has already played this kind */
     assert_int_equal(sample_spiele(&sample, "E buben 120"), ST_OK);
     assert_int_equal(spieltag_phase(&sample.day), PHASE_END);
-    sample_end(&sample);
 }
 
 TEST(end_of_the_pott)
 {
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
 
     sample_begin(&sample, "sitze=A,B,C,D geber=D");
     sample_soli(&sample, "ABCD", "damen 120");
@@ -139,7 +136,6 @@ TEST(end_of_the_pott)
     assert_int_equal(sample_spiele(&sample, "A,B 130"), ST_RULE);
     assert_int_equal(sample_spiele(&sample, "ende"), ST_OK);
     assert_true(sample.day.ended && sample.day.counts);
-    sample_end(&sample);
 }
 
 /* A has done both Pflichtsoli and wins a Lustsolo: the others owe one more solo, within four games. */
@@ -193,7 +189,7 @@ TEST(two_triggers_run_side_by_side)
 
 TEST(a17_at_the_empty_pott_nachspiele_follow_the_pflichtsoli)
 {
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
     char situation[400];
     static const char *const before[] = {"A damen 130", "A buben 130", "B damen 130", "B buben 130",
                                          "C damen 130", "D damen 130", "D buben 130"};
@@ -216,12 +212,11 @@ TEST(a17_at_the_empty_pott_nachspiele_follow_the_pflichtsoli)
     assert_int_equal(sample_spiele(&sample, "D mada 130"), ST_OK);
     assert_int_equal(sample_spiele(&sample, "B mada 100"), ST_OK);
     assert_int_equal(spieltag_phase(&sample.day), PHASE_END);
-    sample_end(&sample);
 }
 
 TEST(strafsolo_leaves_the_rotation_and_is_no_pflichtsolo)
 {
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
 
     sample_begin(&sample, "sitze=A,B,C,D,E geber=A");
     assert_int_equal(sample_spiele(&sample, "C damen 130 straf"), ST_OK);
@@ -235,7 +230,6 @@ TEST(strafsolo_leaves_the_rotation_and_is_no_pflichtsolo)
     sample_state_is(&sample, "A>B Ap 140 spiel | A2 B-4 C2 D-4 E-4 | A1 B1 C1 D1 E1");
     assert_int_equal(sample_spiele(&sample, "C damen 130"), ST_OK);
     assert_int_equal(sample.step.counts, COUNTS_PFLICHT);
-    sample_end(&sample);
 }
 
 TEST(size_of_a_mixed_day)
@@ -275,7 +269,7 @@ TEST(totals_only)
 
 TEST(trotzdem_records_and_marks)
 {
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
 
     sample_begin(&sample, "sitze=A,B,C,D geber=A");
     assert_int_equal(sample_spiele(&sample, "C damen 130"), ST_OK);
@@ -285,7 +279,6 @@ TEST(trotzdem_records_and_marks)
     assert_non_null(strstr(sample.step.breach, "C"));
     /* a player in two places stays impossible */
     assert_int_equal(sample_spiele(&sample, "trotzdem einstieg C nach=A"), ST_IMPOSSIBLE);
-    sample_end(&sample);
 }
 
 TEST(events_need_a_day)
@@ -418,7 +411,7 @@ TEST(other_parameters)
 
 TEST(a_nachspielpflicht_with_nobody_left_to_play_it)
 {
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
 
     sample_begin(&sample, "sitze=A,B,C,D geber=A");
     for (const char *who = "BCD"; *who; who++) {
@@ -436,7 +429,6 @@ TEST(a_nachspielpflicht_with_nobody_left_to_play_it)
     assert_int_equal(sample_spiele(&sample, "B buben 130"), ST_OK);
     assert_int_equal(sample_spiele(&sample, "B mada 130"), ST_OK);
     assert_int_equal(spieltag_phase(&sample.day), PHASE_SPIEL);
-    sample_end(&sample);
 }
 
 TEST(numbers_out_of_range_are_refused)
@@ -503,7 +495,7 @@ TEST(numbers_out_of_range_are_refused)
 
 TEST(two_rules_broken_at_once_the_first_is_named)
 {
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
 
     sample_begin(&sample, "sitze=A,B,C,D geber=D");
     sample_often(&sample, 7, "A,B 211 re");
@@ -512,5 +504,4 @@ TEST(two_rules_broken_at_once_the_first_is_named)
     assert_non_null(strstr(sample.step.breach, "Vorführung: A"));
     assert_int_equal(sample_spiele(&sample, "trotzdem einwurf"), ST_OK);
     assert_non_null(strstr(sample.step.breach, "Einwurf"));
-    sample_end(&sample);
 }

@@ -49,7 +49,7 @@ TEST(a_day_before_it_begins)
 
 TEST(date_and_draw_of_a_day)
 {
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
 
     sample_begin(&sample, "sitze=A,B,C,D,E geber=B los=77");
     assert_int_equal(sample.day.date.year, 2026);
@@ -58,7 +58,6 @@ TEST(date_and_draw_of_a_day)
     assert_int_equal(spieltag_at_tisch(&sample.day), 0x1F);
     assert_int_equal(sample_spiele(&sample, "ausstieg A disq=nein"), ST_OK);
     assert_int_equal(spieltag_at_tisch(&sample.day), 0x1E);
-    sample_end(&sample);
 }
 
 TEST(a_seat_is_taken_once_and_by_as_many_as_may)
@@ -91,7 +90,7 @@ TEST(a_seat_is_taken_once_and_by_as_many_as_may)
 
 TEST(who_is_named_must_play)
 {
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
     struct event event;
 
     SCENES("sitze=A,B,C,D,E geber=B", {"?A,B 151", "B pauses in this game; the Geber is B"}, {"?B,A 151", "B pauses"},
@@ -116,7 +115,6 @@ TEST(who_is_named_must_play)
     event.u.spiel.re[0] = 4;
     event.u.spiel.re[1] = NOBODY;
     refused(&sample, &event, ST_IMPOSSIBLE, "? does not sit at this table");
-    sample_end(&sample);
 }
 
 /* --trotzdem lifts rules only: an impossible event stays refused even if it breaks a rule as well. */
@@ -189,7 +187,7 @@ TEST(strafen_at_their_bounds)
 TEST(totals_at_their_bounds)
 {
     struct day_player player[PARTICIPANT_MAX];
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
     struct event event;
 
     sample_begin(&sample, "sitze=A,B,C,D");
@@ -216,7 +214,6 @@ TEST(totals_at_their_bounds)
         refused(&sample, &event, ST_CONFLICT, "has games or totals already");
         sample.day = before;
     }
-    sample_end(&sample);
     SCENES("sitze=A,B,C,D", {"~A,B 151", "the first Geber"}, {"ergebnis A=1 B=2 C=3 D=4", NULL},
            {"~A,B 151", "known by its totals only and has no games"}, {"~einstieg E nach=A", "totals only"},
            {"~ausstieg A", "totals only"}, {"disq A", NULL}, {"~disq A", "disqualified already"});
@@ -224,7 +221,7 @@ TEST(totals_at_their_bounds)
 
 TEST(games_are_confirmed_by_who_sits_there)
 {
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
 
     sample_begin(&sample, "sitze=A,B,C,D geber=A");
     assert_int_equal(sample_spiele(&sample, "gegengelesen B"), ST_IMPOSSIBLE);
@@ -241,19 +238,17 @@ TEST(games_are_confirmed_by_who_sits_there)
     assert_int_equal(sample_spiele(&sample, "trotzdem ende"), ST_OK);
     sample.record.entry.event = (struct event){.kind = EVENT_GEGENGELESEN};
     refused(&sample, &sample.record.entry.event, ST_CONFLICT, "closed");
-    sample_end(&sample);
 }
 
 TEST(what_only_the_pokal_knows)
 {
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
     struct event event = {.kind = EVENT_SCHIEBEKOPF};
 
     sample_begin(&sample, "sitze=A,B,C,D geber=A");
     refused(&sample, &event, ST_IMPOSSIBLE, "the Meisterschaft knows no such entry");
     event.kind = EVENT_STECHEN;
     refused(&sample, &event, ST_IMPOSSIBLE, "the Meisterschaft knows no such entry");
-    sample_end(&sample);
 }
 
 TEST(too_few_are_left)
@@ -305,7 +300,7 @@ TEST(the_end_by_the_pott)
 /* Turnierspielregeln 8.3, A103: the time strikes only games that were not dealt. */
 TEST(time_strikes_what_was_not_dealt)
 {
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
 
     SCENES_BY("eltern = schmidt\nende.spiele = 3\nende.spiele5 = 4", "sitze=A,B,C,D geber=A", {"A,B 130", NULL},
               {"zeit", "- 0 ende | A1 B1 C0 D0 |"}, {"~zeit", "no game is left that the time could strike"},
@@ -320,12 +315,11 @@ TEST(time_strikes_what_was_not_dealt)
     assert_int_equal(sample.day.struck, 24);
     assert_int_equal(spieltag_spiele_left(&sample.day), 0);
     assert_int_equal(spieltag_phase(&sample.day), PHASE_VORFUEHRUNG);
-    sample_end(&sample);
 }
 
 TEST(the_end_by_number)
 {
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
 
     SCENES_BY("eltern = schmidt\nende.spiele = 2\nende.spiele5 = 9", "sitze=A,B,C,D geber=A", {"A,B 130", NULL},
               {"!ende", "1 game is left to play"}, {"A,B 130", "- 0 ende | A2 B2 C0 D0 |"}, {"ende", NULL});
@@ -349,7 +343,6 @@ TEST(the_end_by_number)
     assert_int_equal(sample.day.extra_spiele, 2);
     assert_int_equal(sample_spiele(&sample, "einstieg E nach=D"), ST_OK);
     assert_int_equal(spieltag_spiele_left(&sample.day), 2);
-    sample_end(&sample);
 }
 
 TEST(the_end_by_punkte)
@@ -443,7 +436,7 @@ TEST(what_starts_a_bockrunde_and_what_does_not)
 /* A Bockrunde to which others are appended stops growing once 999 games are left. */
 TEST(an_endless_bockrunde_stops_growing)
 {
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
 
     sample_begin_by(&sample,
                     "eltern = ddb\npott = 9999\npunkte.gewonnen = 0\nbock.nachherz = ja\nbock.plus = 1\n"
@@ -455,13 +448,12 @@ TEST(an_endless_bockrunde_stops_growing)
         if (sample.day.bock_rest[0] != (i <= 27 ? 1 + 37 * i : i == 28 ? 999 : 1036))
             fail_msg("after %d games %d are left", i, sample.day.bock_rest[0]);
     }
-    sample_end(&sample);
 }
 
 /* A refusal names the paragraph of a rule if the rules have one; a long text is cut between letters. */
 TEST(the_words_of_a_refusal)
 {
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
     struct rules rules;
 
     sample_begin(&sample, "sitze=A,B,C,D geber=A");
@@ -479,7 +471,6 @@ TEST(the_words_of_a_refusal)
         rules.paragraph++;
         sample.day.ended = false;
     }
-    sample_end(&sample);
     SCENES_BY("eltern = ddb\npflichtsoli.gruppe1 = null dk", "sitze=A,B,C,D geber=A", {"A dk 130", NULL},
               {"!A null 0 x", "of this group; until all groups"}, {"!A dk 130", "of this group; until all groups"},
               {"B damen 130", NULL}, {"!B damen 130", "already played this kind"});
@@ -490,7 +481,7 @@ TEST(the_first_refusal_holds)
 {
     struct board board = board_of("A,B,C,D,E");
     struct event event = {.kind = EVENT_START};
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
 
     spieltag_init(&sample.day, &wettbewerb_meisterschaft, rules_find("ddb"), &board);
     event.u.start.count = 4;
@@ -514,7 +505,6 @@ TEST(the_first_refusal_holds)
             ST_OK);
     event = (struct event){.kind = EVENT_AUSSTIEG};
     refused(&sample, &event, ST_IMPOSSIBLE, "A does not sit at this table");
-    sample_end(&sample);
     SCENES_BY("spielordnung", "sitze=A,B,C,D,E geber=B", {"?A,C 120 falsch=B", "B pauses"});
     SCENES_BY("eltern = spielordnung\nende.punkte = 1", "sitze=A,B,C,D geber=A",
               {"A,B 120 kov", "B>C 0 spiel | A0 B0 C0 D0 |"}, {"!ende", "nobody has 1 Punkt yet"});

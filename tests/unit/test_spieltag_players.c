@@ -20,7 +20,7 @@ TEST(coming_and_going)
 TEST(a19_a_day_that_stopped_counts_only_when_forced)
 {
     for (int forced = 0; forced < 2; forced++) {
-        struct sample sample = {0};
+        AUTO(sample_end) struct sample sample = {0};
 
         sample_begin(&sample, "sitze=A,B,C,D geber=A");
         assert_int_equal(sample_spiele(&sample, "A,B 151"), ST_OK);
@@ -29,14 +29,13 @@ TEST(a19_a_day_that_stopped_counts_only_when_forced)
         assert_int_equal(sample_spiele(&sample, forced ? "trotzdem ende" : "ende"), ST_OK);
         assert_int_equal(sample.day.counts, forced);
         assert_int_equal(sample.step.breach[0] != '\0', forced);
-        sample_end(&sample);
     }
 }
 
 /* A player who leaves after the end has not left early: the Spieltag counts. */
 TEST(leaving_a_finished_table)
 {
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
 
     sample_begin(&sample, "sitze=A,B,C,D geber=D");
     sample_soli(&sample, "ABCD", "damen 120");
@@ -47,12 +46,11 @@ TEST(leaving_a_finished_table)
     assert_false(sample.day.aborted);
     assert_int_equal(sample_spiele(&sample, "ende"), ST_OK);
     assert_true(sample.day.counts);
-    sample_end(&sample);
 }
 
 TEST(a_late_player_is_vorgefuehrt_at_once_for_a_deadline_past)
 {
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
 
     sample_begin(&sample, "sitze=A,B,C,D geber=D");
     sample_soli(&sample, "ABCD", "damen 120");
@@ -60,12 +58,11 @@ TEST(a_late_player_is_vorgefuehrt_at_once_for_a_deadline_past)
     assert_int_equal(spieltag_phase(&sample.day), PHASE_SPIEL);
     assert_int_equal(sample_spiele(&sample, "einstieg E nach=D"), ST_OK);
     sample_state_is(&sample, "C>D Cp 70 VF | A37 B37 C2 D2 E0 | E1");
-    sample_end(&sample);
 }
 
 TEST(guests_and_registered)
 {
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
 
     SCENES("sitze=A,B,C,G gast=G geber=A", {"A,G 151", "B>C 136 spiel | A2 B0 C0 G2 | A1 B1 C1 G1"},
            {"!einstieg F nach=A gast=ja", "Gäste"}, {"einstieg D nach=A", NULL});
@@ -73,23 +70,21 @@ TEST(guests_and_registered)
     SCENES("sitze=G,A,B,C gast=G geber=A", {"!einstieg F nach=A gast=ja", "Gäste"});
     sample_begin(&sample, "trotzdem sitze=A,B,F,G gast=F,G geber=A");
     assert_non_null(strstr(sample.step.breach, "Gäste"));
-    sample_end(&sample);
 }
 
 TEST(six_with_trotzdem_third_and_geber_pause)
 {
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
 
     sample_begin(&sample, "trotzdem sitze=A,B,C,D,E,F geber=F");
     sample_state_is(&sample, "F>A Cp Fp 140 spiel | A0 B0 C0 D0 E0 F0 | A1 B1 C1 D1 E1 F1");
     assert_int_equal(sample_spiele(&sample, "A,B 151"), ST_OK);
     sample_state_is(&sample, "A>B Ap Dp 136 spiel | A4 B4 C2 D0 E0 F2 | A1 B1 C1 D1 E1 F1");
-    sample_end(&sample);
 }
 
 TEST(strafe_and_disqualification)
 {
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
     struct day_player res[PARTICIPANT_MAX];
 
     sample_begin(&sample, "sitze=A,B,C,D geber=A");
@@ -109,12 +104,11 @@ TEST(strafe_and_disqualification)
     assert_int_equal(spieltag_result(&sample.day, res), 4);
     assert_true(res[1].disq);
     assert_int_equal(res[1].punkte, 1);
-    sample_end(&sample);
 }
 
 TEST(who_never_was_credited_is_not_counted)
 {
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
     struct day_player res[PARTICIPANT_MAX];
 
     sample_begin(&sample, "sitze=A,B,C,D geber=A");
@@ -131,5 +125,4 @@ TEST(who_never_was_credited_is_not_counted)
     assert_true(res[4].disq);
     assert_int_equal(res[4].punkte, sample.day.rules->disq_punkte);
     assert_int_equal(res[4].spiele, 0);
-    sample_end(&sample);
 }

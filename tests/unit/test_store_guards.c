@@ -376,7 +376,7 @@ GUARD_TEST(another_may_change_the_form_first)
 
 GUARD_TEST(a_form_that_cannot_be_changed_leaves_no_copy)
 {
-    struct text before = {0}, after = {0};
+    AUTO(text_free) struct text before = {0}, after = {0};
     struct store *store;
     sqlite3 *db; /* it has a table with the name that the form wants */
 
@@ -390,8 +390,6 @@ GUARD_TEST(a_form_that_cannot_be_changed_leaves_no_copy)
     read_file(at("doko.db"), &after);
     assert_int_equal(before.len, after.len);
     assert_memory_equal(before.s, after.s, after.len);
-    text_free(&before);
-    text_free(&after);
 }
 
 /* These tests are about putting a copy back. */

@@ -192,7 +192,7 @@ TEST(lists_that_are_there)
 static void rows_are(int width, int height, const char *should)
 {
     static const char styles[] = {[STYLE_NORMAL] = ' ', [STYLE_BOLD] = 'B', [STYLE_QUIET] = 'q'};
-    struct text all = {0};
+    AUTO(text_free) struct text all = {0};
 
     totals_paint(&totals, &picture, width, height);
     for (int i = 0; i < picture.height; i++) {
@@ -208,7 +208,6 @@ static void rows_are(int width, int height, const char *should)
     }
     text_addf(&all, "%d,%d\n", picture.cursor_x, picture.cursor_y);
     assert_string_equal(all.s, should);
-    text_free(&all);
 }
 
 /* Each row stands behind its number and style; the cursor is checked too. */

@@ -60,10 +60,9 @@ static int begin(void **state)
 {
     if (open_book(state) != 0)
         return -1;
-    import_text(EIGHT_PLAYERS "turnier T1 regeln=ddv beginn=2026-01-20 runden=1\nteilnehmer A\nteilnehmer B\n"
-                              "teilnehmer C\nteilnehmer D\nteilnehmer E\nteilnehmer F\nteilnehmer G\n"
-                              "teilnehmer H\n",
-                ST_OK, NULL);
+    given(EIGHT_PLAYERS "turnier T1 regeln=ddv beginn=2026-01-20 runden=1\nteilnehmer A\nteilnehmer B\n"
+                        "teilnehmer C\nteilnehmer D\nteilnehmer E\nteilnehmer F\nteilnehmer G\n"
+                        "teilnehmer H\n");
     must("turnier losen --seed 1");
     return 0;
 }

@@ -178,7 +178,7 @@ BOOK_TEST(the_standing_after_a_round)
 /* A journal that names no first day of a Turnier is exported as it was. */
 BOOK_TEST(no_first_day)
 {
-    import_text(EIGHT_PLAYERS "turnier T1 regeln=ddv runden=1\nteilnehmer A\nteilnehmer B\n", ST_OK, NULL);
+    given(EIGHT_PLAYERS "turnier T1 regeln=ddv runden=1\nteilnehmer A\nteilnehmer B\n");
     EXPECT({"export T1", ST_OK, "\nturnier T1 regeln=ddv runden=1\n"});
 }
 
@@ -201,7 +201,7 @@ static size_t size_of_file(const char *name)
  * odd. */
 BOOK_TEST(totals)
 {
-    import_text(EIGHT_PLAYERS EIGHT_TEILNEHMER, ST_OK, NULL);
+    given(EIGHT_PLAYERS EIGHT_TEILNEHMER);
     put_file("t.csv", "runde;tisch;p1;p2;p3;p4\n1;2;5;3;-1;-7\n");
     EXPECT({"turnier losen --seed 1", ST_OK, NULL}, {"turnier ergebnis 1.1 1 1 -1 -1", ST_MISSING, "is not released"},
            {"turnier freigeben 1", ST_OK, NULL},
@@ -240,7 +240,7 @@ BOOK_TEST(a_table_of_totals)
         {"tisch;p1;p2;p3;p4\n3;0;0;0;0\n", "t.csv:2: round 1 has Tisch 1 to Tisch 2, and no Tisch 3"},
         {"tisch;p1;p2;p3;p4\n2;0;0;0;0\n1;0;0;0;1\n", "t.csv:3: the Punkte of a list sum to 0, not to 1"},
     };
-    import_text(EIGHT_PLAYERS EIGHT_TEILNEHMER, ST_OK, NULL);
+    given(EIGHT_PLAYERS EIGHT_TEILNEHMER);
     must("turnier losen --seed 1");
     must("turnier freigeben 1");
     for (size_t i = 0; i < ROWS(wrong); i++) {
@@ -274,8 +274,8 @@ BOOK_TEST(a_journal_again)
         "nummer wer=A zahl=40 zeit=2026-01-20T12:00:00Z"};
     char journal[1000];
 
-    import_text(EIGHT_PLAYERS EIGHT_TEILNEHMER "leitung zeit zahl=40 zeit=2026-01-20T12:00:00Z\n", ST_OK, NULL);
-    import_text(EIGHT_PLAYERS EIGHT_TEILNEHMER "leitung zeit zahl=40 zeit=2026-01-20T12:00:00Z\n", ST_OK, NULL);
+    given(EIGHT_PLAYERS EIGHT_TEILNEHMER "leitung zeit zahl=40 zeit=2026-01-20T12:00:00Z\n");
+    given(EIGHT_PLAYERS EIGHT_TEILNEHMER "leitung zeit zahl=40 zeit=2026-01-20T12:00:00Z\n");
     for (size_t i = 0; i < ROWS(other); i++) {
         (void)snprintf(journal, sizeof journal, EIGHT_PLAYERS EIGHT_TEILNEHMER "leitung %s\n", other[i]);
         import_text(journal, ST_CONFLICT, NULL);

@@ -112,10 +112,7 @@ BOOK_TEST(too_many_people)
             must("turnier freigeben");
     }
     for (int k = 1; k <= 4; k++) {
-        char line[120];
-
-        (void)snprintf(line, sizeof line, "turnier ersatz %d P%c", k, 'a' + k);
-        must(line);
+        must("turnier ersatz %d P%c", k, 'a' + k);
     }
     must("turnier freigeben");
     EXPECT({"turnier freigeben --aufheben --grund x", ST_CONFLICT,
@@ -147,7 +144,7 @@ BOOK_TEST(the_page)
     static const char sure[] = "step=freigeben&after=1&sure=1&why=";
     struct place place = {"herbst/1.1", 0};
     char code[CODE_MAX], cookie[COOKIE_MAX];
-    struct text page = {0};
+    AUTO(text_free) struct text page = {0};
     struct visit visit = {0};
     struct err err;
     struct hall hall;
@@ -182,6 +179,5 @@ BOOK_TEST(the_page)
     must("turnier ergebnis 1.1 1 1 -1 -1");
     lead(&hall, &leitung, "step=freigeben&after=2", TAKEN_DONE, NULL); /* no list is missing, so nothing is asked */
     lead(&hall, &leitung, "step=freigeben&after=3", TAKEN_REFUSED, "the Turnier has 3 rounds");
-    text_free(&page);
     hall_free(&hall);
 }

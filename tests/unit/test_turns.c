@@ -14,7 +14,7 @@ static void sits_out_is(const char *expected)
 {
     struct call call;
     struct err err;
-    struct text actual = {0};
+    AUTO(text_free) struct text actual = {0};
 
     assert_int_equal(command("export", &call, &err), ST_OK);
     for (const char *s = text_str(&call.out); (s = strstr(s, "\naussetzen ")); s++) {
@@ -25,7 +25,6 @@ static void sits_out_is(const char *expected)
         text_addf(&actual, "%s%d%s", actual.len ? " " : "", nr, who);
     }
     assert_string_equal(text_str(&actual), expected);
-    text_free(&actual);
     text_free(&call.out);
 }
 
@@ -35,7 +34,7 @@ BOOK_TEST(who_sits_out_by_rule_is_excused)
     struct call call;
     struct err err;
 
-    import_text(SIX("4"), ST_OK, NULL);
+    given(SIX("4"));
     EXPECT({"spieltag ergebnis A=50 B=40 C=30 D=20 E=10 --datum 2026-01-04", ST_OK, "not for: F (excused)"},
            {"spieltag ergebnis A=50 B=40 C=30 D=20 F=10 --datum 2026-01-11", ST_OK, "not for: E (excused)"},
            {"spieltag beginn A,B,C,D,E --geber A --datum 2026-01-18", ST_OK, "not for: F (excused)"});
@@ -57,7 +56,7 @@ BOOK_TEST(who_sits_out_by_rule_is_excused)
 
 BOOK_TEST(out_of_turn_is_refused_first)
 {
-    import_text(SIX("5"), ST_OK, NULL);
+    given(SIX("5"));
     EXPECT(
         {"-q spieltag ergebnis A=50 B=40 C=30 D=20 E=10 --datum 2026-01-04", ST_OK, NULL},
         {"spieltag beginn A,B,C,D,E --geber A", ST_RULE,
@@ -89,17 +88,15 @@ BOOK_TEST(out_of_turn_is_refused_first)
 /* When the rules draw, a player who plays was not drawn to sit out. */
 BOOK_TEST(the_lot_fell_on_who_is_not_there)
 {
-    import_text(SIX("5"), ST_OK, NULL);
+    given(SIX("5"));
     for (int i = 0; i < 6; i++) {
         char line[80];
 
-        (void)snprintf(line, sizeof line, "-q spieltag beginn %s --geber %c --datum 2026-01-04",
-                       (const char *[]){"B,C,D,E", "A,C,D,E", "A,B,D,E", "A,B,C,E", "A,B,C,D", "B,C,D,F"}[i],
-                       "EEEEDF"[i]);
-        must(line);
+        must("-q spieltag beginn %s --geber %c --datum 2026-01-04",
+             (const char *[]){"B,C,D,E", "A,C,D,E", "A,B,D,E", "A,B,C,E", "A,B,C,D", "B,C,D,F"}[i], "EEEEDF"[i]);
         (void)snprintf(line, sizeof line, "-q spieltag einstieg %c --nach D", i == 4 ? 'E' : i == 5 ? 'E' : 'F');
         if (i != 3)
-            must(line);
+            must("%s", line);
         must("-q spieltag löschen 1");
         sits_out_is("");
     }
@@ -108,7 +105,7 @@ BOOK_TEST(the_lot_fell_on_who_is_not_there)
 /* An agreement that was written down takes precedence over the rule. */
 BOOK_TEST(by_hand)
 {
-    import_text(SIX("5"), ST_OK, NULL);
+    given(SIX("5"));
     EXPECT({"-q spieltag ergebnis A=50 B=40 C=30 D=20 E=10 --datum 2026-01-04", ST_OK, NULL},
            {"saison besetzung 2 --aussetzen C --festhalten", ST_OK, "sit out: C"},
            {"spieltag beginn A,B,C,D,F --geber A", ST_RULE,
@@ -124,7 +121,7 @@ BOOK_TEST(by_hand)
 /* The last Spieltag is for the best four and the Auffüller, even if a seat is free. */
 BOOK_TEST(the_last_spieltag)
 {
-    import_text(SIX("3"), ST_OK, NULL);
+    given(SIX("3"));
     EXPECT({"-q spieltag ergebnis A=50 B=40 C=30 D=20 E=10 --datum 2026-01-04", ST_OK, NULL},
            {"-q spieltag ergebnis A=50 B=40 C=30 D=20 F=10 --datum 2026-01-11", ST_OK, NULL},
            {"spieltag beginn A,B,C,E,F --geber A", ST_RULE,
@@ -146,7 +143,7 @@ BOOK_TEST(a_journal_is_taken_as_it_is)
                  "spieltag 2026-01-11 nr=3 sitze=A,B,C,D,E\nergebnis A=50 B=40 C=30 D=20 E=10\nende\n";
     struct call call;
     struct err err;
-    struct text whole = {0};
+    AUTO(text_free) struct text whole = {0};
 
     put_file("j", journal);
     EXPECT({"import @/j", ST_OK, "1 Spieltag has the same totals as another of that day; `doko spieltag liste`"});
@@ -156,9 +153,8 @@ BOOK_TEST(a_journal_is_taken_as_it_is)
     assert_non_null(strstr(whole.s, "\nspieltag 2026-01-11 nr=3 art=meisterschaft tisch=1 sitze=A,B,C,D,E\n"));
     assert_null(strstr(whole.s, "trotzdem"));
     assert_null(strstr(whole.s, "aussetzen"));
-    import_text(whole.s, ST_OK, NULL);
+    given(whole.s);
     must("prüfe");
-    text_free(&whole);
 }
 
 /* Eight players make two tables, drawn from one seed. */
@@ -168,7 +164,7 @@ BOOK_TEST(draws_to_tables)
     struct err err;
     char *first, *second;
 
-    import_text(SIX("20"), ST_OK, NULL);
+    given(SIX("20"));
     EXPECT({"saison melden G,H", ST_OK, NULL}, {"-t 2 spieltag beginn E,F,G,H --geber E --nr 9", ST_OK, NULL},
            {"spieltag losen A,B,C,D,E,F,G,H --los 7 --geber A --nr 1", ST_USAGE, "--geber goes with one"},
            /* the second table cannot begin, so the first does not either */
@@ -199,7 +195,7 @@ BOOK_TEST(draws_to_tables)
 
 BOOK_TEST(the_lineup_says_what_cannot_be_split)
 {
-    import_text(SIX("20"), ST_OK, NULL);
+    given(SIX("20"));
     EXPECT(
         {"saison besetzung --los 1 --plätze 6", ST_OK,
          "  6 cannot all play: a table has 4 to 5 players, 4+2 is impossible\n"},
@@ -216,7 +212,7 @@ BOOK_TEST(two_at_a_time)
     struct call call;
     struct err err;
 
-    import_text(SIX("20"), ST_OK, NULL);
+    given(SIX("20"));
     EXPECT({"-q spieltag ergebnis A=50 B=40 C=30 D=20 --datum 2026-01-05", ST_OK, NULL},
            {"spieltag ergebnis D=20 C=30 B=40 A=50 --datum 2026-01-05", ST_RULE,
             "Spieltag 2026/1.1 has the same totals on the same day: is it entered twice?"},
@@ -267,9 +263,9 @@ static void exported(struct text *text)
 
 BOOK_TEST(a_whole_day_is_taken_back)
 {
-    struct text before = {0}, after = {0};
+    AUTO(text_free) struct text before = {0}, after = {0};
 
-    import_text(SIX("20"), ST_OK, NULL);
+    given(SIX("20"));
     must("saison melden G,H");
     EXPECT({"-q spieltag beginn A,B,C,D --geber A --datum 2026-01-04", ST_OK, NULL},
            {"-q spiel A,B 151", ST_OK, NULL}, {"-q spiel A,B 130", ST_OK, NULL},
@@ -293,17 +289,14 @@ BOOK_TEST(a_whole_day_is_taken_back)
     text_clear(&after);
     exported(&after);
     assert_string_equal(after.s, before.s);
-    text_free(&before);
-    text_free(&after);
 }
 
 BOOK_TEST(a_pokal_day_says_what_was_begun_by_it)
 {
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
 
     read_file("samples/pokal.doko", &text);
-    import_text(text.s, ST_OK, NULL);
-    text_free(&text);
+    given(text.s);
     EXPECT({"spieltag löschen p3", ST_OK, "Day 4 of the Pokal was begun by what came of it, and stays as it is.\n"});
     must("undo -s p3");
     must("prüfe");
@@ -314,7 +307,7 @@ BOOK_TEST(a_pokal_day_says_what_was_begun_by_it)
 /* The number of a Spieltag that was taken back may be used again; either evening can come back. */
 BOOK_TEST(a_number_used_twice)
 {
-    import_text(SIX("20"), ST_OK, NULL);
+    given(SIX("20"));
     EXPECT(
         {"-q spieltag beginn A,B,C,D --geber A --datum 2026-01-04", ST_OK, NULL}, {"-q spiel A,B 151", ST_OK, NULL},
         {"spieltag löschen 1 --ja", ST_OK, "`doko undo -s 2026/1.1` brings it again"},
@@ -338,7 +331,7 @@ BOOK_TEST(a_number_used_twice)
 
 BOOK_TEST(a_day_that_was_taken_back_says_so)
 {
-    import_text(SIX("20"), ST_OK, NULL);
+    given(SIX("20"));
     EXPECT({"-q spieltag beginn A,B,C,D --geber A --datum 2026-01-04", ST_OK, NULL},
            {"-q spiel A,B 151", ST_OK, NULL}, {"-q spieltag löschen 1 --ja", ST_OK, NULL},
            {"spieltag öffnen 1", TAKEN_BACK}, {"spieltag strafe B 3 -s 1", TAKEN_BACK},
@@ -351,9 +344,9 @@ BOOK_TEST(a_day_that_was_taken_back_says_so)
 /* A journal does not silently bring a Spieltag back that was taken back; the message says why. */
 BOOK_TEST(a_journal_with_a_day_that_was_taken_back)
 {
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
 
-    import_text(SIX("20"), ST_OK, NULL);
+    given(SIX("20"));
     must("-q spieltag ergebnis A=50 B=40 C=30 D=20 --datum 2026-01-04");
     exported(&text);
     must("-q spieltag löschen 1 --ja");
@@ -362,15 +355,14 @@ BOOK_TEST(a_journal_with_a_day_that_was_taken_back)
         "Spieltag 2026/1.1 is there already with different content: Spieltag 2026/1.1 was taken back; `doko undo -s "
         "2026/1.1` brings it again");
     must("undo -s 1");
-    import_text(text.s, ST_OK, NULL);
-    text_free(&text);
+    given(text.s);
 }
 
 BOOK_TEST(another_number)
 {
-    struct text before = {0}, after = {0};
+    AUTO(text_free) struct text before = {0}, after = {0};
 
-    import_text(SIX("20"), ST_OK, NULL);
+    given(SIX("20"));
     EXPECT({"-q spieltag ergebnis A=50 B=40 C=30 D=20 E=10 --datum 2026-01-04", ST_OK, NULL},
            {"-q spieltag beginn F,A,B,C,D --geber A --datum 2026-01-11 --nr 3", ST_OK, NULL},
            {"-q spiel B,C 151", ST_OK, NULL}, {"-q korrigiere --ja 1 B,D 151", ST_OK, NULL},
@@ -404,15 +396,13 @@ BOOK_TEST(another_number)
     must("spieltag ändern --nr 3");
     exported(&after);
     assert_string_equal(after.s, before.s);
-    text_free(&before);
-    text_free(&after);
     must("prüfe");
 }
 
 /* The command says who wins before it closes the season; its question is tested in tests/cli/gaps.sh. */
 BOOK_TEST(closing_says_who_wins)
 {
-    import_text(SIX("3"), ST_OK, NULL);
+    given(SIX("3"));
     must("saison setze --spieltage 2 --letzte 0");
     EXPECT({"-q spieltag ergebnis A=50 B=40 C=30 D=20 E=10 --datum 2026-01-04", ST_OK, NULL},
            {"saison abschluss", ST_CONFLICT, "1 of 2 Spieltage were played"},

@@ -34,7 +34,7 @@ TEST(the_last_game_takes_what_is_left)
 
 TEST(what_the_bound_is_called)
 {
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
 
     sample_begin_by(&sample, "eltern = ddb\npott.begrenzt = ja\npott = 5\nbock.jede = 1\nbock.faktor = 2\n" SHORT,
                     "sitze=A,B,C,D geber=D");
@@ -50,7 +50,6 @@ TEST(what_the_bound_is_called)
     assert_string_equal(sample.day.rules->posten[POSTEN_POTT].source, "Regeln probe");
     assert_int_equal(sample_spiele(&sample, "trotzdem A,B 151 re9"), ST_OK);
     assert_int_equal(sample.step.spiel.pott, 0);
-    sample_end(&sample);
 }
 
 /* A78: a player who lost a Lustsolo plays a Nachspiel. */
@@ -148,7 +147,7 @@ TEST(knocking_doubles)
 
     for (size_t i = 0; i < ROWS(cases); i++) {
         struct rule_file file;
-        struct text text = {0};
+        AUTO(text_free) struct text text = {0};
         struct settlement settlement;
         struct spiel spiel;
         struct err err;
@@ -161,15 +160,13 @@ TEST(knocking_doubles)
         if (settlement.re_punkte != cases[i].re_punkte)
             fail_msg("%s%s: %d", cases[i].rules, cases[i].line, (int)settlement.re_punkte);
         rule_file_free(&file);
-        text_free(&text);
     }
     {
-        struct sample sample = {0};
+        AUTO(sample_end) struct sample sample = {0};
 
         sample_begin_by(&sample, "eltern = ddb\nklopfen = 1\n", "sitze=A,B,C,D geber=D");
         assert_int_equal(sample_spiele(&sample, "A,B 130 klopf=C"), ST_OK);
         last_posten_is(&sample, "Klopfen verdoppelt", 1);
-        sample_end(&sample);
     }
     SCENES_BY("eltern = ddb\nklopfen = 1\n", "sitze=A,B,C,D geber=D",
               {"A,B 130 klopf=C", "A>B 136 spiel | A2 B2 C0 D0 | A1 B1 C1 D1"});

@@ -101,7 +101,7 @@ TEST_BETWEEN(begin, close_book, goes_on)
 {
     NEEDS_SERVER;
     set_up();
-    import_text(FIVE_PLAYERS EVENING, ST_OK, NULL);
+    given(FIVE_PLAYERS EVENING);
     must("spieler löschen E");
     as("verein_herz");
     EXPECT({"verband senden -j --bis 2031-01-06", ST_OK, "tables: 1 new, 0 that go on; entries: 3"},
@@ -141,7 +141,7 @@ TEST_BETWEEN(begin, close_book, another_past)
 
     NEEDS_SERVER;
     set_up();
-    import_text(FIVE_PLAYERS EVENING, ST_OK, NULL);
+    given(FIVE_PLAYERS EVENING);
     as("verein_herz");
     EXPECT({"verband senden -j", ST_OK, "Sent."}, {"sichern @/alt.db", ST_OK, NULL},
            {"spiel -s 2031/1 A,C 120", ST_OK, NULL}, {"verband senden -j", ST_OK, "Sent."});
@@ -163,7 +163,7 @@ TEST_BETWEEN(begin, close_book, lines_that_are_missing)
 {
     NEEDS_SERVER;
     set_up();
-    import_text(FIVE_PLAYERS EVENING, ST_OK, NULL);
+    given(FIVE_PLAYERS EVENING);
     as("verein_herz");
     EXPECT({"verband senden -j", ST_OK, "Sent."}, {"kasse zahlung A kasse 2,00 --datum 2031-01-06", ST_OK, NULL},
            {"verband senden", ST_OK, "parts that are new or otherwise: 1"}, {"kasse storno 1", ST_OK, NULL},
@@ -198,11 +198,11 @@ TEST_BETWEEN(begin, close_book, a_book_that_lacks_a_table)
     NEEDS_SERVER;
     set_up();
     as("verein_herz");
-    import_text(FIVE_PLAYERS EVENING, ST_OK, NULL);
+    given(FIVE_PLAYERS EVENING);
     must("verband senden -j");
     (void)close_book(state);
     (void)open_book(state);
-    import_text(FIVE_PLAYERS, ST_OK, NULL);
+    given(FIVE_PLAYERS);
     EXPECT(
         {"verband senden -j", ST_CONFLICT, "the collector has table 1.1 of meisterschaft 2031, this book has not"});
 }
@@ -253,7 +253,7 @@ TEST_BETWEEN(begin, close_book, check_finds)
     NEEDS_SERVER;
     set_up();
     as("verein_herz");
-    import_text(FIVE_PLAYERS EVENING, ST_OK, NULL);
+    given(FIVE_PLAYERS EVENING);
     must("verband senden -j");
     for (size_t i = 0; i < ROWS(change); i++) {
         (void)sql(change[i]);
@@ -291,7 +291,7 @@ TEST_BETWEEN(begin, close_book, rows_that_nothing_stands_behind)
     NEEDS_SERVER;
     set_up();
     as("verein_herz");
-    import_text(FIVE_PLAYERS EVENING, ST_OK, NULL);
+    given(FIVE_PLAYERS EVENING);
     must("verband senden -j");
     for (size_t i = 0; i < ROWS(rows); i++) {
         (void)sql_as("verein_herz", rows[i]);
@@ -312,15 +312,14 @@ TEST_BETWEEN(begin, close_book, parts_that_are_gone)
     NEEDS_SERVER;
     set_up();
     as("verein_herz");
-    import_text(FIVE_PLAYERS "saison 2031 regeln=ddb spieltage=4 pflicht=1 letzte=0 gewichte=80,20 spieler=A,B,C,D\n",
-                ST_OK, NULL);
+    given(FIVE_PLAYERS "saison 2031 regeln=ddb spieltage=4 pflicht=1 letzte=0 gewichte=80,20 spieler=A,B,C,D\n");
     must("turnier neu herbst --regeln ddv --runden 3 --datum 2031-05-05");
     must("verband senden -j");
     assert_string_equal(sql("SELECT string_agg(art || name, ' ' ORDER BY art) FROM verband.blatt"),
                         "saison2031 teilnehmerherbst turnierherbst");
     (void)close_book(state);
     (void)open_book(state);
-    import_text(FIVE_PLAYERS, ST_OK, NULL);
+    given(FIVE_PLAYERS);
     must("verband senden --trotzdem --bis 2030-01-01");
     assert_string_equal(sql("SELECT count(*) FROM verband.blatt"), "0");
     assert_string_equal(sql("SELECT count(*) FROM verband.turnier"), "0");
@@ -333,7 +332,7 @@ TEST_BETWEEN(begin, close_book, order_of_parts)
     NEEDS_SERVER;
     set_up();
     as("verein_herz");
-    import_text(FIVE_PLAYERS, ST_OK, NULL);
+    given(FIVE_PLAYERS);
     EXPECT({"turnier neu mai --regeln ddv --runden 3 --datum 2031-05-05", ST_OK, NULL},
            {"turnier neu juni --regeln ddv --runden 3 --datum 2031-06-05", ST_OK, NULL},
            {"turnier neu januar --regeln ddv --runden 3 --datum 2031-01-05", ST_OK, NULL},
@@ -356,7 +355,7 @@ TEST_BETWEEN(begin, close_book, turnier_without_a_day)
     NEEDS_SERVER;
     set_up();
     as("verein_herz");
-    import_text(FIVE_PLAYERS "turnier herbst regeln=ddv runden=3\n", ST_OK, NULL);
+    given(FIVE_PLAYERS "turnier herbst regeln=ddv runden=3\n");
     EXPECT({"verband senden -j", ST_OK, "Turniere with their results: 1"},
            {"verband senden -j", ST_OK, "nothing was to be sent"}, {"verband prüfe", ST_OK, "tables 0"},
            {"verband turniere -f csv --csv rfc", ST_OK, "\r\n,herbst,herz,,0,0,läuft\r\n"},
@@ -370,13 +369,11 @@ TEST_BETWEEN(begin, close_book, dauerliste)
 {
     NEEDS_SERVER;
     set_up();
-    import_text(
-        FIVE_PLAYERS
-        "saison 2031 regeln=ddb beginn=2031-01-05 spieltage=4 pflicht=1 letzte=0 gewichte=80,20 spieler=A,B,C,D\n"
-        "spieltag 2031-01-05 nr=1 art=meisterschaft tisch=1 sitze=A,B,C,E gast=E\nergebnis A=41 B=38 C=22 "
-        "E=17\nende\n"
-        "spieltag 2031-01-05 nr=1 art=meisterschaft tisch=2 sitze=A,B,C,D\nergebnis A=10 B=8 C=2 D=1\nende\n",
-        ST_OK, NULL);
+    given(FIVE_PLAYERS
+          "saison 2031 regeln=ddb beginn=2031-01-05 spieltage=4 pflicht=1 letzte=0 gewichte=80,20 spieler=A,B,C,D\n"
+          "spieltag 2031-01-05 nr=1 art=meisterschaft tisch=1 sitze=A,B,C,E gast=E\nergebnis A=41 B=38 C=22 "
+          "E=17\nende\n"
+          "spieltag 2031-01-05 nr=1 art=meisterschaft tisch=2 sitze=A,B,C,D\nergebnis A=10 B=8 C=2 D=1\nende\n");
     as("verein_herz");
     must("verband senden -j");
     says("verband dauerliste -f csv --csv rfc",
@@ -403,7 +400,7 @@ TEST_BETWEEN(begin, close_book, reports)
     NEEDS_SERVER;
     set_up();
     as("verein_herz");
-    import_text(FIVE_PLAYERS EVENING, ST_OK, NULL);
+    given(FIVE_PLAYERS EVENING);
     must("verband senden -j");
     EXPECT(
         {"verband bericht", ST_OK,
@@ -451,7 +448,7 @@ TEST_BETWEEN(begin, close_book, one_in_two_clubs)
     NEEDS_SERVER;
     set_up();
     must("-q verband verein neu karo Karo");
-    import_text(FIVE_PLAYERS EVENING, ST_OK, NULL);
+    given(FIVE_PLAYERS EVENING);
     as("verein_herz");
     must("verband senden -j");
     as("verein_karo");
@@ -480,7 +477,7 @@ TEST_BETWEEN(begin, close_book, one_of_two_of_a_name)
 {
     NEEDS_SERVER;
     set_up();
-    import_text(FIVE_PLAYERS "spieler F \"Anna\"\nehrentafel 1990 meister=\"Anna\" vize=\"Emil\"\n", ST_OK, NULL);
+    given(FIVE_PLAYERS "spieler F \"Anna\"\nehrentafel 1990 meister=\"Anna\" vize=\"Emil\"\n");
     as("verein_herz");
     must("verband senden -j");
     as("eigner");
@@ -534,7 +531,7 @@ TEST_BETWEEN(begin, close_book, rangliste_of_two_clubs)
     NEEDS_SERVER;
     set_up();
     must("-q verband verein neu karo Karo");
-    import_text(FIVE_PLAYERS, ST_OK, NULL);
+    given(FIVE_PLAYERS);
     for (size_t i = 0; i < ROWS(role); i++) {
         as(role[i]);
         must("verband senden -j");

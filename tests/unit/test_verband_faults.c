@@ -93,7 +93,7 @@ TEST_BETWEEN(begin, close_book, the_server_refuses)
     NEEDS_SERVER;
     set_up();
     as("verein_herz");
-    import_text(FIVE_PLAYERS EVENING, ST_OK, NULL);
+    given(FIVE_PLAYERS EVENING);
     refuse_rows_of("rahmen", "53100");
     for (size_t i = 0; i < ROWS(cases); i++) {
         accept_rows_of("rahmen");
@@ -121,7 +121,7 @@ TEST_BETWEEN(begin, close_book, a_player_before_the_others)
     NEEDS_SERVER;
     set_up();
     as("verein_herz");
-    import_text(FIVE_PLAYERS, ST_OK, NULL);
+    given(FIVE_PLAYERS);
     EXPECT({"-q saison neu 2032 --spieler B,C,D --beginn 2032-01-01", ST_OK, NULL},
            {"-q verband senden", ST_OK, NULL}, {"-q saison melden A", ST_OK, NULL},
            {"export 2032", ST_OK, "spieler=A,B,C,D"},
@@ -168,7 +168,7 @@ TEST_BETWEEN(begin, close_book, somebody_is_asked)
     NEEDS_SERVER;
     set_up();
     as("verein_herz");
-    import_text(FIVE_PLAYERS EVENING, ST_OK, NULL);
+    given(FIVE_PLAYERS EVENING);
     asked("verband senden", "n\n", NULL, ST_CONFLICT, "nothing was sent");
     asked("verband senden", "", NULL, ST_CONFLICT, "nothing was sent");
     assert_string_equal(sql("SELECT count(*) FROM verband.tisch"), "0");
@@ -200,7 +200,7 @@ TEST_BETWEEN(begin, close_book, another_was_faster)
     NEEDS_SERVER;
     set_up();
     as("verein_herz");
-    import_text(FIVE_PLAYERS EVENING, ST_OK, NULL);
+    given(FIVE_PLAYERS EVENING);
     must("verband senden -j");
     (void)sql("CREATE TABLE vorher AS SELECT verein, tisch, nr, gruppe, zeit, zeile, kette FROM verband.eintrag "
               "WHERE nr = 3;"
@@ -218,7 +218,7 @@ TEST_BETWEEN(begin, close_book, what_stands_beside_the_tables)
     NEEDS_SERVER;
     set_up();
     as("verein_herz");
-    import_text(FIVE_PLAYERS EVENING, ST_OK, NULL);
+    given(FIVE_PLAYERS EVENING);
     must("verein \"Herzdamen Köln\"");
     EXPECT({"spieler ändern A --kuerzel Anna", ST_OK, NULL}, {"spieler ändern Anna --kuerzel Anne", ST_OK, NULL},
            {"spieler ändern B --kuerzel Bert", ST_OK, NULL}, {"spieler neu Otto Otto", ST_OK, NULL},
@@ -279,7 +279,7 @@ TEST_BETWEEN(begin, close_book, wrong_at_the_collector)
     NEEDS_SERVER;
     set_up();
     must("-q verband verein neu karo Karo");
-    import_text(FIVE_PLAYERS EVENING, ST_OK, NULL);
+    given(FIVE_PLAYERS EVENING);
     as("verein_herz");
     must("verband senden -j");
     EXPECT({"verband export -o @/j", ST_CONFLICT, "--force"}, {"verband export --force -o @/neu.doko", ST_OK, NULL},
@@ -307,7 +307,7 @@ TEST_BETWEEN(begin, close_book, answers_of_reports)
 
     NEEDS_SERVER;
     set_up();
-    import_text(FIVE_PLAYERS EVENING, ST_OK, NULL);
+    given(FIVE_PLAYERS EVENING);
     as("verein_herz");
     must("verband senden -j");
     (void)snprintf(text, sizeof text, "%sSELECT spieler = 'A' AS a FROM doko_spieler ORDER BY spieler\n", head);

@@ -6,11 +6,10 @@
 
 static void way_is(int32_t nr, bool undo, const char *should)
 {
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
 
     (void)report_undo_preview(&sitting, nr, undo, &text);
     assert_string_equal(text_str(&text), should);
-    text_free(&text);
 }
 
 /* Checks the name of the next undo, takes it, and checks the name of the next redo. */
@@ -25,7 +24,7 @@ static void back_and_forth(const char *undo, const char *redo)
     way_is(sitting.history.count - 1, true, undo);
 }
 
-TEST(each_command_is_named)
+DESK_TEST(each_command_is_named)
 {
     begin_table("A,B,C,D");
     way_is(sitting.history.count + 1, false, "");
@@ -48,11 +47,10 @@ TEST(each_command_is_named)
     back_and_forth("the insertion of Spiel 1 (A,C 130)", "the insertion of Spiel 1 (A,C 130)");
     type("u");
     shows("Enter takes back: the insertion of Spiel 1 (A,C 130)");
-    end_table();
 }
 
 /* A Spiel keeps the number of its time: a game inserted before it since then has shifted it. */
-TEST(numbers_are_of_their_time)
+DESK_TEST(numbers_are_of_their_time)
 {
     int32_t struck;
 
@@ -65,11 +63,10 @@ TEST(numbers_are_of_their_time)
     type_enter("+1");
     type_enter("ac130");
     way_is(struck, true, "the strike of Spiel 2 (C,D 140), which counts again");
-    end_table();
 }
 
 /* The entries of one command are one step. */
-TEST(a_command_of_several_entries)
+DESK_TEST(a_command_of_several_entries)
 {
     struct entry entry = {.op = OP_REPLACE, .reference = 2};
     struct err err;
@@ -86,5 +83,4 @@ TEST(a_command_of_several_entries)
            "the correction of Spiel 1 (A mada 130) to A damen 130, which counts no more");
     type("u");
     shows("Enter takes back: the correction of Spiel 1 (A mada 130)");
-    end_table();
 }

@@ -127,7 +127,7 @@ TEST_BETWEEN(open_book, close_book, a_day_goes_into_the_book_and_back)
 {
     struct tisch_list list;
     struct sitting sitting;
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
 
     if (take_in(head, day) != ST_OK)
         fail_msg("line %ld: %s", err.line, err.text);
@@ -153,7 +153,6 @@ TEST_BETWEEN(open_book, close_book, a_day_goes_into_the_book_and_back)
     assert_has(&text, "\"art\":\"ligen\"");
     sitting_free(&sitting);
     tisch_list_free(&list);
-    text_free(&text);
 }
 
 /* The days, standings and digests of the other competitions are the same with and without it. */
@@ -162,7 +161,7 @@ TEST_BETWEEN(open_book, close_book, the_others_do_not_see_it)
     struct saison saison;
     struct standings standings;
     struct pokal pokal;
-    struct text finding = {0};
+    AUTO(text_free) struct text finding = {0};
     int tische = 0;
 
     assert_int_equal(take_in(head, day), ST_OK);
@@ -177,7 +176,6 @@ TEST_BETWEEN(open_book, close_book, the_others_do_not_see_it)
     if (buch_check(store, false, &finding, &tische, &err) != ST_OK)
         fail_msg("%s", finding.s ? finding.s : err.text);
     assert_int_equal(tische, 1);
-    text_free(&finding);
 }
 
 TEST_BETWEEN(open_book, close_book, what_it_does_not_have_is_refused)
@@ -204,12 +202,11 @@ TEST_BETWEEN(open_book, close_book, what_it_does_not_have_is_refused)
 
 TEST(words_and_prefixes_tell_them_apart)
 {
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
 
     wettbewerb_spec(&wettbewerb_pokal, "2026", 3, 1, &text);
     wettbewerb_spec(&wettbewerb_meisterschaft, ", 2026", 3, 1, &text);
     assert_string_equal(text.s, "2026/p3, 2026/3.1");
-    text_free(&text);
     for (const struct wettbewerb *const *a = wettbewerbe; *a; a++) {
         assert_ptr_equal(wettbewerb_find((*a)->word, strlen((*a)->word)), *a);
         for (const struct wettbewerb *const *b = wettbewerbe; b < a; b++)

@@ -8,7 +8,7 @@ static const char *const answer = "nein";
 
 static void ask(const char *question)
 {
-    struct text prompt = {0}, joined = {0}, whole = {0};
+    AUTO(text_free) struct text prompt = {0}, joined = {0}, whole = {0};
     const char *last;
 
     wrap_prompt(&prompt, question, answer);
@@ -23,24 +23,19 @@ static void ask(const char *question)
         if (*s != ' ')
             text_addc(&whole, *s);
     assert_string_equal(joined.s, whole.s);
-    text_free(&prompt);
-    text_free(&joined);
-    text_free(&whole);
 }
 
 TEST(a_question_leaves_room_for_its_answer)
 {
-    struct text question = {0};
+    AUTO(text_free) struct text question = {0};
 
     for (int i = 0; i < 60; i++) {
-        struct text whole = {0};
+        AUTO(text_free) struct text whole = {0};
 
         text_add(&question, i % 7 == 3 ? " Ä" : "x");
         text_addf(&whole, "Wurde %s noch einmal gespielt?  j = ja   n = zurück", question.s);
         ask(whole.s);
-        text_free(&whole);
     }
-    text_free(&question);
 }
 
 /* Only a whole word answers; any other line repeats the question, so that text typed ahead never counts as a
