@@ -119,7 +119,6 @@ static inline int begin(void **state)
 
 #define NEEDS_SERVER                                                                                                 \
     do {                                                                                                             \
-        (void)state;                                                                                                 \
         if (!there)                                                                                                  \
             skip();                                                                                                  \
     } while (0)
@@ -133,6 +132,17 @@ static inline void set_up(void)
     expect_command(&(struct says){line, ST_OK, "nothing was to be done"});
     must("-q verband verein neu herz Herzdamen Köln");
 }
+
+/* A test with an empty book and the collector set up on the server. */
+#define COLLECTOR_TEST(name)                                                                                         \
+    static void with_server_##name(void **state);                                                                    \
+    TEST_BETWEEN(begin, close_book, name)                                                                            \
+    {                                                                                                                \
+        NEEDS_SERVER;                                                                                                \
+        set_up();                                                                                                    \
+        with_server_##name(state);                                                                                   \
+    }                                                                                                                \
+    static void with_server_##name(__attribute__((unused)) void **state)
 
 /* Returns the output of a command. */
 static inline char *said(const char *line)

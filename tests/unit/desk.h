@@ -127,6 +127,54 @@ static inline int type(const char *s)
     return n;
 }
 
+static const struct {
+    const char *name;
+    enum key key;
+} named[] = {
+    {"<Enter>", DESK_KEY_ENTER},    {"<Esc>", DESK_KEY_ESC},        {"<Tab>", DESK_KEY_TAB},
+    {"<Back>", DESK_KEY_BACKSPACE}, {"<Del>", DESK_KEY_DEL},        {"<Left>", DESK_KEY_LEFT},
+    {"<Right>", DESK_KEY_RIGHT},    {"<Home>", DESK_KEY_HOME},      {"<End>", DESK_KEY_END},
+    {"<Up>", DESK_KEY_UP},          {"<Down>", DESK_KEY_DOWN},      {"<PgUp>", DESK_KEY_PAGE_UP},
+    {"<PgDn>", DESK_KEY_PAGE_DOWN}, {"<Kill>", DESK_KEY_KILL_LINE}, {"<F1>", DESK_KEY_HELP},
+    {"<F2>", DESK_KEY_FORM},        {"<F3>", DESK_KEY_WHY},         {"<C-P>", DESK_KEY_EARLIER},
+    {"<C-N>", DESK_KEY_LATER},
+};
+
+/* Presses the named key at the start of s and returns the length of its name; returns 0 when a character stands
+ * there. */
+static inline size_t press_named(const char *s)
+{
+    for (size_t i = 0; i < ROWS(named); i++) {
+        size_t n = strlen(named[i].name);
+
+        if (strncmp(s, named[i].name, n) == 0) {
+            (void)key(named[i].key);
+            return n;
+        }
+    }
+    return 0;
+}
+
+/* Presses the first key of s and returns how many bytes of s it took. */
+static inline size_t press_one(const char *s)
+{
+    size_t n = press_named(s);
+    char one[5] = {0};
+
+    if (n > 0)
+        return n;
+    n = utf8_length(s, strlen(s));
+    memcpy(one, s, n);
+    (void)type(one);
+    return n;
+}
+
+static inline void press(const char *s)
+{
+    while (*s)
+        s += press_one(s);
+}
+
 static inline int type_enter(const char *s)
 {
     int n = type(s);
@@ -191,6 +239,27 @@ static inline void journal_is(const char *should)
     sitting_journal(&sitting, SITTING_COUNTS, &text);
     assert_string_equal(strchr(text.s, '\n') + 1, should);
 }
+
+/* Carries out steps up to NULL: a text is typed, with keys such as <Enter> in it; "= text" must be shown and
+ * "! text" not, and "$ lines" are the journal of what counts. */
+static inline void at_desk(const char *const *step)
+{
+    for (; *step; step++)
+        switch (**step && (*step)[1] == ' ' ? **step : '\0') {
+        case '=':
+            shows(*step + 2);
+            break;
+        case '!':
+            shows_not(*step + 2);
+            break;
+        case '$':
+            journal_is(*step + 2);
+            break;
+        default:
+            press(*step);
+        }
+}
+#define DESK(...) at_desk((const char *const[]){__VA_ARGS__, NULL})
 
 static inline void check_picture(int width, int height)
 {

@@ -260,7 +260,7 @@ static void book_all_entries(struct store *store, const struct tisch *tisch, str
 TEST_BETWEEN(make_book, remove_book, each_word_goes_through_the_book)
 {
     struct store *store = open_book();
-    struct history expected = {0}, actual;
+    AUTO(history_free) struct history expected = {0}, actual = {0};
     struct tisch tisch, found;
     struct roster read_roster = {0};
 
@@ -282,8 +282,6 @@ TEST_BETWEEN(make_book, remove_book, each_word_goes_through_the_book)
         fail_msg("%s", err.text);
     assert_same(&actual, &expected);
     assert_int_equal(store_check(store, &err), ST_OK);
-    history_free(&actual);
-    history_free(&expected);
     store_close(store);
 }
 

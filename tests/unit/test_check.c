@@ -23,7 +23,7 @@ static enum status read_rules(const char *s, struct rule_file *file, struct err 
 /* Reads a game by one rule set and checks it by another one. */
 static void check(const char *reads, const char *line, const char *checks, enum part part, const char *word)
 {
-    struct rule_file a, b;
+    AUTO(rule_file_free) struct rule_file a = {0}, b = {0};
     enum part actual = PART_KIND;
     struct err err;
     struct spiel spiel;
@@ -36,8 +36,6 @@ static void check(const char *reads, const char *line, const char *checks, enum 
     st = spiel_check(&b.rules, &spiel, &actual, &err);
     if (!word ? st != ST_OK : st != ST_IMPOSSIBLE || actual != part || !strstr(err.text, word))
         fail_msg("%s by %s: %d at %d: %s", line, checks, st, actual, st ? err.text : "");
-    rule_file_free(&a);
-    rule_file_free(&b);
 }
 
 TEST(games_before_other_rules)
@@ -136,7 +134,7 @@ TEST(games_that_cannot_be)
     };
 
     for (size_t i = 0; i < ROWS(cases); i++) {
-        struct rule_file file;
+        AUTO(rule_file_free) struct rule_file file = {0};
         enum part part = PART_KIND;
         struct err err;
         struct spiel spiel;
@@ -153,7 +151,6 @@ TEST(games_that_cannot_be)
         if (!cases[i].word ? st != ST_OK
                            : st != ST_IMPOSSIBLE || part != cases[i].part || !strstr(err.text, cases[i].word))
             fail_msg("row %zu: %d at %d: %s", i, st, part, st ? err.text : "");
-        rule_file_free(&file);
     }
 }
 
@@ -244,13 +241,12 @@ TEST(rules_against_each_other)
     };
 
     for (size_t i = 0; i < ROWS(cases); i++) {
-        struct rule_file file;
+        AUTO(rule_file_free) struct rule_file file = {0};
         struct err err;
         enum status st = read_rules(cases[i].rules, &file, &err);
 
         if (cases[i].word ? st != ST_INPUT || !strstr(err.text, cases[i].word) : st != ST_OK)
             fail_msg("%s: %d: %s", cases[i].rules, st, st ? err.text : "");
-        rule_file_free(&file);
     }
 }
 

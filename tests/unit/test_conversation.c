@@ -48,21 +48,20 @@ static void look(struct sitting *sitting)
 
 static int32_t entries_now(struct text *last)
 {
-    struct sitting sitting;
+    AUTO(sitting_free) struct sitting sitting = {0};
     int32_t n;
 
     look(&sitting);
     n = sitting.history.count;
     if (last && op_has_event((enum op)sitting.history.entry[n - 1].op))
         sitting_line(&sitting, &sitting.history.entry[n - 1].event, last);
-    sitting_free(&sitting);
     return n;
 }
 
 static void write_other(void)
 {
     static const char *const games[] = {"ab151", "ce130", "be99", "a.d140", "einwurf"};
-    struct sitting sitting;
+    AUTO(sitting_free) struct sitting sitting = {0};
     struct entry entry = {.time = 1};
     struct err err;
 
@@ -72,7 +71,6 @@ static void write_other(void)
     assert_int_equal(sitting_book(&sitting, &entry, true, NULL, &err), ST_OK);
     assert_int_equal(sitting_save(other, &sitting, &err), ST_OK);
     assert_int_equal(store_commit(other, &err), ST_OK);
-    sitting_free(&sitting);
 }
 
 /* The functions from here on are the person. */
@@ -246,7 +244,7 @@ TEST(the_input_ends_anywhere)
 TEST(what_does_not_begin)
 {
     static const char *const typed[] = {"u", "", "q"};
-    struct sitting sitting;
+    AUTO(sitting_free) struct sitting sitting = {0};
     struct entry undo = {.op = OP_UNDO, .time = 1};
     struct call call;
     struct err err;
@@ -263,7 +261,6 @@ TEST(what_does_not_begin)
     assert_int_equal(sitting_book(&sitting, &undo, false, NULL, &err), ST_OK); /* takes back the beginning */
     assert_int_equal(sitting_save(other, &sitting, &err), ST_OK);
     assert_int_equal(store_commit(other, &err), ST_OK);
-    sitting_free(&sitting);
     assert_int_equal(converse(&call, typed, 3), ST_MISSING);
     evening_end(other, &call);
 }

@@ -4,10 +4,8 @@
 DESK_TEST(a_plain_game_takes_six_keys)
 {
     begin_table("A,B,C,D");
-    shows("Meisterschaft 2026 · Spieltag 17 · 3.5.2026 · Tisch 1");
-    shows("DEALS Anna   VORHAND Bernd");
-    shows("POTT 140 of 140   open: 1. Pflichtsolo Anna, Bernd, Carla, Dieter");
-    shows(" 1> ");
+    DESK("= Meisterschaft 2026 · Spieltag 17 · 3.5.2026 · Tisch 1", "= DEALS Anna   VORHAND Bernd",
+         "= POTT 140 of 140   open: 1. Pflichtsolo Anna, Bernd, Carla, Dieter", "=  1> ");
     assert_int_equal(type_enter("ab151"), 6);
     assert_int_equal(saved, 1);
     shows("Spiel 2   saved 20:41");
@@ -21,21 +19,14 @@ DESK_TEST(a_plain_game_takes_six_keys)
 DESK_TEST(the_preview_says_who_and_why)
 {
     begin_table("A,B,C,D,E");
-    type("bc143+9-f");
-    shows("Re Bernd, Carla   143 : 97   Kontra Dieter, Emil");
-    shows("Kontra wins: K9 verfehlt +1, gegen die Kreuz-Damen +1, Fuchs gefangen +1");
-    shows("Dieter +6   Emil +6");
-    shows("Re said K9, but Kontra has 97: 89 at most");
+    DESK("bc143+9-f", "= Re Bernd, Carla   143 : 97   Kontra Dieter, Emil",
+         "= Kontra wins: K9 verfehlt +1, gegen die Kreuz-Damen +1, Fuchs gefangen +1", "= Dieter +6   Emil +6",
+         "= Re said K9, but Kontra has 97: 89 at most");
     assert_int_equal(saved, 0);
     assert_int_equal(sitting.history.count, 1);
-    (void)key(DESK_KEY_ESC);
-    shows_not("143 : 97");
-    type("bc160+9"); /* a limit that was met is no surprise */
-    shows("160 : 80");
-    shows_not("at most");
-    (void)key(DESK_KEY_ESC);
-    type("bc151");
-    shows("[Enter] saves   [Esc] empties the line");
+    DESK("<Esc>", "! 143 : 97", "bc160+9",
+         /* a limit that was met is no surprise */
+         "= 160 : 80", "! at most", "<Esc>bc151", "= [Enter] saves   [Esc] empties the line");
     /* two players called Anna are told apart */
     end_table();
     begin_table("A,B,C,D,E,F");
@@ -64,21 +55,11 @@ DESK_TEST(what_is_not_whole_is_not_saved)
 DESK_TEST(against_the_rules_is_asked)
 {
     begin_table("A,B,C,D");
-    type_enter("c.d130");
-    type_enter("c.d125");
-    shows("! ");
-    shows("Record it all the same?  j = yes");
+    DESK("c.d130<Enter>c.d125<Enter>", "= ! ", "= Record it all the same?  j = yes");
     assert_int_equal(saved, 1);
-    (void)key(DESK_KEY_LEFT);
-    (void)key(' ');
-    shows("Record it all the same?");
-    (void)key('n');
-    shows_not("Record it all the same?");
+    DESK("<Left> ", "= Record it all the same?", "n", "! Record it all the same?");
     shows_whole(" 2> not saved; Ctrl-P brings the line back");
-    (void)key(DESK_KEY_EARLIER);
-    shows("2> c.d125");
-    (void)key(DESK_KEY_ENTER);
-    (void)key('j');
+    DESK("<C-P>", "= 2> c.d125", "<Enter>j");
     assert_int_equal(saved, 2);
     journal_is("C damen 130\ntrotzdem C damen 125\noffen\n");
     shows("2!");
@@ -87,9 +68,9 @@ DESK_TEST(against_the_rules_is_asked)
 DESK_TEST(a_trick_with_no_augen_is_asked_in_a_word)
 {
     begin_table("A,B,C,D");
-    type_enter("d.n0");
-    shows("A Null with 0 Augen but a trick, lost?");
-    (void)key('x'); /* the value changes, so it is shown before it is saved */
+    DESK("d.n0<Enter>", "= A Null with 0 Augen but a trick, lost?", "x"
+         /* the value changes, so it is shown before it is saved */
+    );
     assert_int_equal(saved, 0);
     shows("1> d.n0 x");
     (void)key(DESK_KEY_ENTER);
@@ -97,14 +78,8 @@ DESK_TEST(a_trick_with_no_augen_is_asked_in_a_word)
     type_enter("c.n0");
     (void)key('j');
     assert_int_equal(saved, 2);
-    type_enter("ab240");
-    shows("0 Augen, but Kontra took a trick?");
-    (void)key(DESK_KEY_ESC);
-    (void)key(DESK_KEY_KILL_LINE);
-    type_enter("ab240; nachgezählt");
-    (void)key('x');
-    (void)key(DESK_KEY_ENTER);
-    type_enter("ab240x");
+    DESK("ab240<Enter>", "= 0 Augen, but Kontra took a trick?",
+         "<Esc><Kill>ab240; nachgezählt<Enter>x<Enter>ab240x<Enter>");
     assert_int_equal(saved, 4);
     journal_is("D null 0 x\nC null 0\nA,B 240 x ; nachgezählt\nA,B 240 x\noffen\n");
 }
@@ -112,39 +87,16 @@ DESK_TEST(a_trick_with_no_augen_is_asked_in_a_word)
 DESK_TEST(a_mistake_is_corrected_in_its_place)
 {
     begin_table("A,B,C,D,E");
-    type_enter("bc151+");
-    type_enter("ae130");
-    type("e1");
-    shows("Enter changes Spiel 1 (B,C 151 re)");
-    (void)key(DESK_KEY_ENTER);
-    shows("e1> B,C 151 re");
-    shows("Enter saves the correction");
-    type("9");
-    shows("Re Bernd, Carla   151 : 89");
-    (void)key(DESK_KEY_ENTER);
-    journal_is("B,C 151 re9\nA,E 130\noffen\n");
-    shows(" 3> ");
-    /* Esc leaves the game as it was */
-    type_enter("e");
-    shows("e2> A,E 130");
-    type(" re");
-    (void)key(DESK_KEY_ESC);
-    shows(" 3> ");
-    journal_is("B,C 151 re9\nA,E 130\noffen\n");
-    /* a forgotten game is put in: its effects are shown before it is saved */
-    type_enter("+2");
-    shows("+2> ");
-    type("ad97k");
-    shows("This changes:");
-    (void)key(DESK_KEY_ENTER);
-    shows("4> ");
-    /* a game too many is struck */
-    type("-2");
-    shows("Enter strikes Spiel 2");
-    (void)key(DESK_KEY_ENTER);
-    journal_is("B,C 151 re9\nA,E 130\noffen\n");
-    type_enter("e9");
-    shows("there is no Spiel 9; the last is Spiel 2");
+    DESK("bc151+<Enter>ae130<Enter>e1", "= Enter changes Spiel 1 (B,C 151 re)", "<Enter>", "= e1> B,C 151 re",
+         "= Enter saves the correction", "9", "= Re Bernd, Carla   151 : 89", "<Enter>",
+         "$ B,C 151 re9\nA,E 130\noffen\n", "=  3> ",
+         /* Esc leaves the game as it was */
+         "e<Enter>", "= e2> A,E 130", " re<Esc>", "=  3> ", "$ B,C 151 re9\nA,E 130\noffen\n",
+         /* a forgotten game is put in: its effects are shown before it is saved */
+         "+2<Enter>", "= +2> ", "ad97k", "= This changes:", "<Enter>", "= 4> ",
+         /* a game too many is struck */
+         "-2", "= Enter strikes Spiel 2", "<Enter>", "$ B,C 151 re9\nA,E 130\noffen\n", "e9<Enter>",
+         "= there is no Spiel 9; the last is Spiel 2");
     assert_int_equal(saved, 5);
 }
 
@@ -154,22 +106,9 @@ DESK_TEST(undo_and_redo)
     type_enter("u");
     shows("nothing is left but the beginning of the Spieltag");
     assert_int_equal(saved, 0);
-    (void)key(DESK_KEY_KILL_LINE);
-    type_enter("r");
-    shows("there is nothing to redo");
-    (void)key(DESK_KEY_KILL_LINE);
-    type_enter("ab151");
-    type("u");
-    shows("Enter takes back: Spiel 1 (A,B 151)");
-    (void)key(DESK_KEY_ENTER);
-    journal_is("offen\n");
-    shows(" 1> ");
-    type_enter("r");
-    journal_is("A,B 151\noffen\n");
-    type_enter("ende");
-    shows("Record it all the same?");
-    (void)key('j');
-    shows("The Spieltag is closed");
+    DESK("<Kill>r<Enter>", "= there is nothing to redo", "<Kill>ab151<Enter>u",
+         "= Enter takes back: Spiel 1 (A,B 151)", "<Enter>", "$ offen\n", "=  1> ", "r<Enter>", "$ A,B 151\noffen\n",
+         "ende<Enter>", "= Record it all the same?", "j", "= The Spieltag is closed");
     assert_int_equal(key(DESK_KEY_ENTER), REQUEST_NONE);
     type("q");
     shows("every game that was entered is saved");
@@ -180,32 +119,13 @@ DESK_TEST(a_second_player_confirms)
 {
     begin_table("A,B,C,G");
     sitting.saison.data.gegenlesen = 2;
-    type_enter("g b");
-    shows("there is no game yet to be confirmed");
-    (void)key(DESK_KEY_KILL_LINE);
-    type_enter("ab151");
-    shows_not("READ OUT");
-    type_enter("cg130");
-    shows("READ OUT 2 games: g and who confirms");
-    type("g b");
-    shows("Enter confirms the games so far, read by Bernd");
-    (void)key(DESK_KEY_ENTER);
-    shows_not("READ OUT");
-    shows(" 2✓ ");
-    journal_is("A,B 151\nC,G 130\ngegengelesen B\noffen\n");
-    /* a player called G can play and confirm */
-    type_enter("g.d130");
-    type_enter("gb97k");
-    shows("READ OUT 2 games");
-    type_enter("g g");
-    shows_not("READ OUT");
-    type_enter("e4");
-    (void)key(DESK_KEY_BACKSPACE);
-    shows(" 4✓ ");
-    (void)key(DESK_KEY_ESC);
-    type_enter("g x");
-    (void)key(DESK_KEY_KILL_LINE);
-    journal_is("A,B 151\nC,G 130\ngegengelesen B\nG damen 130\nB,G 143\ngegengelesen G\noffen\n");
+    DESK("g b<Enter>", "= there is no game yet to be confirmed", "<Kill>ab151<Enter>", "! READ OUT", "cg130<Enter>",
+         "= READ OUT 2 games: g and who confirms", "g b", "= Enter confirms the games so far, read by Bernd",
+         "<Enter>", "! READ OUT", "=  2✓ ", "$ A,B 151\nC,G 130\ngegengelesen B\noffen\n",
+         /* a player called G can play and confirm */
+         "g.d130<Enter>gb97k<Enter>", "= READ OUT 2 games", "g g<Enter>", "! READ OUT", "e4<Enter><Back>", "=  4✓ ",
+         "<Esc>g x<Enter><Kill>",
+         "$ A,B 151\nC,G 130\ngegengelesen B\nG damen 130\nB,G 143\ngegengelesen G\noffen\n");
 }
 
 /* A double entry is asked about, an unchanged correction is not recorded, and an impossible line is refused at
@@ -213,40 +133,17 @@ DESK_TEST(a_second_player_confirms)
 DESK_TEST(slips_are_caught)
 {
     begin_table("A,B,C,D,E");
-    type_enter("bc151");
-    type_enter("ac130+");
-    type("e1");
-    (void)key(DESK_KEY_ENTER);
-    (void)key(DESK_KEY_ENTER);
-    shows("this is how it stands");
-    shows("e1> B,C 151");
-    type("+");
-    (void)key(DESK_KEY_ESC);
-    journal_is("B,C 151\nA,C 130 re\noffen\n");
-    type_enter("einwurf");
-    type_enter("de99k");
-    type_enter("-#4");
-    journal_is("B,C 151\nA,C 130 re\nD,E 141\noffen\n");
-    type("e #4");
-    shows("there is no entry #4 that counts");
-    (void)key(DESK_KEY_KILL_LINE);
-    type("e 2");
-    shows("Enter changes Spiel 2");
-    (void)key(DESK_KEY_KILL_LINE);
-    /* striking it would change who dealt: that is said, and Enter does not offer it */
-    type("-1");
-    shows_not("Enter strikes");
-    (void)key(DESK_KEY_KILL_LINE);
+    DESK("bc151<Enter>ac130+<Enter>e1<Enter><Enter>", "= this is how it stands", "= e1> B,C 151", "+<Esc>",
+         "$ B,C 151\nA,C 130 re\noffen\n", "einwurf<Enter>de99k<Enter>-#4<Enter>",
+         "$ B,C 151\nA,C 130 re\nD,E 141\noffen\n", "e #4", "= there is no entry #4 that counts", "<Kill>e 2",
+         "= Enter changes Spiel 2", "<Kill>",
+         /* striking it would change who dealt: that is said, and Enter does not offer it */
+         "-1", "! Enter strikes", "<Kill>");
     end_table();
     begin_table("A,B,C,D");
-    type_enter("ab151");
-    type_enter("ab151");
-    shows("The same as Spiel 1. Was it played again?");
-    (void)key('n');
+    DESK("ab151<Enter>ab151<Enter>", "= The same as Spiel 1. Was it played again?", "n");
     assert_int_equal(saved, 1);
-    (void)key(DESK_KEY_EARLIER);
-    (void)key(DESK_KEY_ENTER);
-    (void)key('j');
+    DESK("<C-P><Enter>j");
     assert_int_equal(saved, 2);
 }
 
@@ -273,57 +170,26 @@ DESK_TEST(a_day_of_the_pokal)
         entry.event.u.start.sitz[i] = (int8_t)i;
     assert_int_equal(sitting_book(&sitting, &entry, false, NULL, &err), ST_OK);
     load();
-    shows("Pokal 2026 · 2. Tag · 6.12.2026");
-    shows("Runde 1 of 7");
-    shows("game 1 of 4");
-    (void)key(DESK_KEY_FORM);
-    shows("[…]");
-    (void)key(DESK_KEY_FORM);
-    (void)key(DESK_KEY_KILL_LINE);
+    DESK("= Pokal 2026 · 2. Tag · 6.12.2026", "= Runde 1 of 7", "= game 1 of 4", "<F2>", "= […]", "<F2><Kill>");
     for (int i = 0; i < 4; i++) {
         char line[16];
 
         (void)snprintf(line, sizeof line, "ab%d", 130 + i);
         type_enter(line);
     }
-    shows("Runde 2 of 7");
-    (void)key(DESK_KEY_FORM);
-    shows("> A Anna          […]");
+    DESK("= Runde 2 of 7", "<F2>", "= > A Anna          […]");
 }
 
 /* The words of the command line do the same as the letters, and their effect is shown first. */
 DESK_TEST(commands_in_words)
 {
     begin_table("A,B,C,D");
-    type_enter("b,c151 re");
-    type("undo");
-    shows("Enter takes back: Spiel 1 (B,C 151 re)");
-    (void)key(DESK_KEY_ENTER);
-    journal_is("offen\n");
-    type("Redo");
-    shows("Enter does again: Spiel 1 (B,C 151 re)");
-    (void)key(DESK_KEY_ENTER);
-    type("streiche 1");
-    shows("Enter strikes Spiel 1 (B,C 151 re)");
-    (void)key(DESK_KEY_ESC);
-    type("einfuegen 1");
-    shows("Enter puts a game in before Spiel 1");
-    (void)key(DESK_KEY_ESC);
-    type_enter("korrigiere");
-    shows("e1> B,C 151 re");
-    (void)key(DESK_KEY_ESC);
-    type("statistik");
-    shows("Enter shows the statistics of the evening");
-    (void)key(DESK_KEY_ESC);
-    type_enter("bogen");
-    shows("Spielberichtsbogen");
-    (void)key(DESK_KEY_ESC);
-    type("streiche");
-    shows("\"streiche\" does not play at this table");
-    (void)key(DESK_KEY_ESC);
-    type("undogame");
-    shows_not("Enter takes back");
-    journal_is("B,C 151 re\noffen\n");
+    DESK("b,c151 re<Enter>undo", "= Enter takes back: Spiel 1 (B,C 151 re)", "<Enter>", "$ offen\n", "Redo",
+         "= Enter does again: Spiel 1 (B,C 151 re)", "<Enter>streiche 1", "= Enter strikes Spiel 1 (B,C 151 re)",
+         "<Esc>einfuegen 1", "= Enter puts a game in before Spiel 1", "<Esc>korrigiere<Enter>", "= e1> B,C 151 re",
+         "<Esc>statistik", "= Enter shows the statistics of the evening", "<Esc>bogen<Enter>", "= Spielberichtsbogen",
+         "<Esc>streiche", "= \"streiche\" does not play at this table", "<Esc>undogame", "! Enter takes back",
+         "$ B,C 151 re\noffen\n");
 }
 
 /* A table whose day was taken back, or has another number, asks for no game. */
@@ -336,34 +202,16 @@ DESK_TEST(a_day_that_was_taken_back)
     shows("Spieltag 17 · 3.5.2026");
     assert_int_equal(sitting_book(&sitting, &entry, false, NULL, &err), ST_OK);
     load();
-    shows(" The Spieltag was taken back, or has another number now; q leaves");
-    shows("Spieltag 17 · Tisch 1");
-    shows_not("0.0.0");
-    shows_not("POTT");
+    DESK("=  The Spieltag was taken back, or has another number now; q leaves", "= Spieltag 17 · Tisch 1", "! 0.0.0",
+         "! POTT");
 }
 
 /* Esc leaves the form at once: the choices can be brought back, so nothing is asked. */
 DESK_TEST(esc_leaves_the_form)
 {
     begin_table("A,B,C,D");
-    (void)key(DESK_KEY_FORM);
-    shows("> Re ");
-    (void)key(DESK_KEY_ESC);
-    shows_not("> Re ");
-    shows(" 1> \n");
-    (void)key(DESK_KEY_FORM);
-    type("b143");
-    shows("> Augen of Re");
-    (void)key(DESK_KEY_ESC);
-    shows_not("> Augen of Re");
-    shows(" 1> \n");
-    (void)key(DESK_KEY_EARLIER);
-    shows("1> B,? 143\n");
-    (void)key(DESK_KEY_FORM);
-    shows("> Augen of Re");
-    (void)key(DESK_KEY_ESC);
-    shows_not("> Augen of Re");
-    journal_is("offen\n");
+    DESK("<F2>", "= > Re ", "<Esc>", "! > Re ", "=  1> \n", "<F2>b143", "= > Augen of Re", "<Esc>", "! > Augen of Re",
+         "=  1> \n", "<C-P>", "= 1> B,? 143\n", "<F2>", "= > Augen of Re", "<Esc>", "! > Augen of Re", "$ offen\n");
 }
 
 /* Of several entries by others at once two are named; the rest is counted. */
@@ -406,9 +254,7 @@ TEST(another_ends_the_day)
 
     for (int typed = 0; typed < 2; typed++) {
         begin_table("A,B,C,D");
-        type_enter("ab131");
-        type_enter("?");
-        shows("Whole lines that are commands");
+        DESK("ab131<Enter>?<Enter>", "= Whole lines that are commands");
         if (typed) {
             (void)key(DESK_KEY_ESC);
             type("ab1");
@@ -421,9 +267,7 @@ TEST(another_ends_the_day)
         } else {
             for (int i = 0; i < 9; i++)
                 (void)key(DESK_KEY_PAGE_UP);
-            shows(" from line 1 of ");
-            shows("Spielberichtsbogen");
-            (void)key(DESK_KEY_ESC);
+            DESK("=  from line 1 of ", "= Spielberichtsbogen", "<Esc>");
             load(); /* the Bogen comes once only */
             shows_not("Spielberichtsbogen");
         }
@@ -435,15 +279,10 @@ TEST(another_ends_the_day)
 DESK_TEST(each_key_has_a_word)
 {
     begin_table("A,B,C,D");
-    shows(" u undo  e1 change  b Bogen  s statistics  F1 help  F2 form  q leave\n");
-    type_enter("b,c151 re");
-    type_enter("b,c151");
-    shows(" u undo  e2 change ");
-    (void)key(DESK_KEY_UP);
-    shows(" e change   + put one in before   - strike   w why   n remark   Esc back\n");
-    (void)key(DESK_KEY_ESC);
-    (void)key(DESK_KEY_FORM);
-    shows(" Tab next  letters, arrows choose  digits Augen  Enter saves  F2 line  Esc back\n");
+    DESK("=  u undo  e1 change  b Bogen  s statistics  F1 help  F2 form  q leave\n", "b,c151 re<Enter>b,c151<Enter>",
+         "=  u undo  e2 change ", "<Up>",
+         "=  e change   + put one in before   - strike   w why   n remark   Esc back\n", "<Esc><F2>",
+         "=  Tab next  letters, arrows choose  digits Augen  Enter saves  F2 line  Esc back\n");
 }
 
 /* An entry that is no game does not become one by a correction, and stands in the line as itself. */
@@ -458,13 +297,8 @@ DESK_TEST(a_strafe_is_edited_as_itself)
     entry.event.u.strafe.punkte = 3;
     assert_int_equal(sitting_book(&sitting, &entry, false, NULL, &err), ST_OK);
     load();
-    shows("by another: strafe B 3");
-    (void)key(DESK_KEY_ESC);
-    type_enter("e#3");
-    shows("e#3> strafe B 3 zu spät\n");
-    shows("this is how it stands");
-    (void)key(DESK_KEY_KILL_LINE);
-    type("ab130");
+    DESK("= by another: strafe B 3", "<Esc>e#3<Enter>", "= e#3> strafe B 3 zu spät\n", "= this is how it stands",
+         "<Kill>ab130");
     shows_whole(
         "entry #3 is corrected as what it is, strafe B 3 \"zu spät\"; strike it, and enter anything else anew");
     (void)key(DESK_KEY_ENTER);
@@ -476,31 +310,17 @@ DESK_TEST(a_strafe_is_edited_as_itself)
         type_enter(others[i]);
         shows("entry #3 is corrected as what it is");
     }
-    (void)key(DESK_KEY_KILL_LINE);
-    type_enter("strafe B");
-    shows("a number from 1 to");
-    journal_is("A,B 130\nstrafe B 3 \"zu spät\"\noffen\n");
-    (void)key(DESK_KEY_KILL_LINE);
-    type("strafe B 2 viel zu spät");
-    shows("strafe B 2 \"viel zu spät\"");
-    (void)key(DESK_KEY_ENTER);
-    journal_is("A,B 130\nstrafe B 2 \"viel zu spät\"\noffen\n");
-    /* a game stays a game */
-    type_enter("e1");
-    (void)key(DESK_KEY_KILL_LINE);
-    type_enter("strafe B 2");
-    journal_is("A,B 130\nstrafe B 2 \"viel zu spät\"\noffen\n");
-    (void)key(DESK_KEY_KILL_LINE);
-    type_enter("einwurf");
-    journal_is("einwurf\nstrafe B 2 \"viel zu spät\"\noffen\n");
+    DESK("<Kill>strafe B<Enter>", "= a number from 1 to", "$ A,B 130\nstrafe B 3 \"zu spät\"\noffen\n",
+         "<Kill>strafe B 2 viel zu spät", "= strafe B 2 \"viel zu spät\"", "<Enter>",
+         "$ A,B 130\nstrafe B 2 \"viel zu spät\"\noffen\n",
+         /* a game stays a game */
+         "e1<Enter><Kill>strafe B 2<Enter>", "$ A,B 130\nstrafe B 2 \"viel zu spät\"\noffen\n",
+         "<Kill>einwurf<Enter>", "$ einwurf\nstrafe B 2 \"viel zu spät\"\noffen\n");
 }
 
 /* Players may have a Kürzel that looks like a command. */
 DESK_TEST(commands_are_no_games)
 {
     begin_table("E,U,B,S");
-    type_enter("eu151");
-    type_enter("b.d130");
-    type_enter("e,b130");
-    journal_is("E,U 151\nB damen 130\nE,B 130\noffen\n");
+    DESK("eu151<Enter>b.d130<Enter>e,b130<Enter>", "$ E,U 151\nB damen 130\nE,B 130\noffen\n");
 }

@@ -35,9 +35,7 @@ TEST(no_as_a_word)
 
     for (size_t i = 0; i < ROWS(no); i++) {
         begin_table("A,B,C,D");
-        type_enter("strafe B 3 zu spät");
-        type_enter("strafe B 3 zu spät");
-        shows("The same as #2. Once more?");
+        DESK("strafe B 3 zu spät<Enter>strafe B 3 zu spät<Enter>", "= The same as #2. Once more?");
         type_enter(no[i]);
         shows(" 1> \n");
         assert_int_equal(saved, 1);
@@ -53,25 +51,14 @@ TEST(no_as_a_word)
 DESK_TEST(a_declined_line_takes_nothing)
 {
     begin_table("A,B,C,E");
-    type_enter("bc143 ; Streit");
-    type_enter("bc143 ; Streit");
-    shows("Was it played again?");
-    type("nein"); /* no Enter follows, and the next game begins like the rest of the word */
-    shows(" 2> ein\n");
-    keys(DESK_KEY_BACKSPACE, 3);
-    type_enter("ec130");
-    journal_is("B,C 143 ; Streit\nC,E 130\noffen\n");
+    DESK("bc143 ; Streit<Enter>bc143 ; Streit<Enter>", "= Was it played again?", "nein",
+         /* no Enter follows, and the next game begins like the rest of the word */
+         "=  2> ein\n", "<Back><Back><Back>ec130<Enter>", "$ B,C 143 ; Streit\nC,E 130\noffen\n");
     end_table();
     begin_table("A,B,C,E");
-    type_enter("bc143");
-    type_enter("bc143");
-    (void)key('n');
-    type_enter("ec130"); /* E does not belong to nein */
-    journal_is("B,C 143\nC,E 130\noffen\n");
-    type_enter("ec130");
-    (void)key('n');
-    type_enter("einwurf");
-    journal_is("B,C 143\nC,E 130\neinwurf\noffen\n");
+    DESK("bc143<Enter>bc143<Enter>nec130<Enter>",
+         /* E does not belong to nein */
+         "$ B,C 143\nC,E 130\noffen\n", "ec130<Enter>neinwurf<Enter>", "$ B,C 143\nC,E 130\neinwurf\noffen\n");
 }
 
 TEST(yes_as_a_word)
@@ -84,9 +71,7 @@ TEST(yes_as_a_word)
         type_enter("ab143 ; Streit");
         type_enter(yes[i]);
         assert_int_equal(saved, 2);
-        shows(" 3> \n");
-        type_enter("ac130");
-        journal_is("A,B 143 ; Streit\nA,B 143 ; Streit\nA,C 130\noffen\n");
+        DESK("=  3> \n", "ac130<Enter>", "$ A,B 143 ; Streit\nA,B 143 ; Streit\nA,C 130\noffen\n");
         end_table();
     }
 }
@@ -118,14 +103,8 @@ DESK_TEST(the_rest_of_a_yes_that_was_refused)
 DESK_TEST(another_line_in_place_of_an_answer)
 {
     begin_table("A,B,C,D");
-    type_enter("ab143");
-    type_enter("ab143");
-    type_enter("cd130 ; jemand ging");
-    journal_is("A,B 143\nC,D 130 ; jemand ging\noffen\n");
-    (void)key(DESK_KEY_EARLIER);
-    shows(" 3> cd130 ; jemand ging\n");
-    (void)key(DESK_KEY_EARLIER);
-    shows(" 3> ab143\n");
+    DESK("ab143<Enter>ab143<Enter>cd130 ; jemand ging<Enter>", "$ A,B 143\nC,D 130 ; jemand ging\noffen\n", "<C-P>",
+         "=  3> cd130 ; jemand ging\n", "<C-P>", "=  3> ab143\n");
 }
 
 /* Every question is declined alike: 0 Augen, leaving early, the last game, against the rules, a correction. */
@@ -143,20 +122,13 @@ DESK_TEST(every_question_is_declined_alike)
         shows(" 3> \n");
         assert_int_equal(saved, 2);
     }
-    type_enter("e2");
-    (void)key(DESK_KEY_KILL_LINE);
-    type_enter("ab240 ; alles");
+    DESK("e2<Enter><Kill>ab240 ; alles<Enter>");
     assert_true(desk_asks(desk));
-    type_enter("nein");
-    shows(" 3> \n");
-    (void)key(DESK_KEY_EARLIER); /* the line is a correction again, and no new game */
-    shows(" e2> ab240 ; alles\n");
-    (void)key(DESK_KEY_EARLIER); /* the other line is for the next game */
-    shows(" 3> ab130\n");
-    (void)key(DESK_KEY_LATER);
-    shows(" e2> ab240 ; alles\n");
-    (void)key(DESK_KEY_LATER);
-    shows(" 3> \n");
+    DESK("nein<Enter>", "=  3> \n", "<C-P>",
+         /* the line is a correction again, and no new game */
+         "=  e2> ab240 ; alles\n", "<C-P>",
+         /* the other line is for the next game */
+         "=  3> ab130\n", "<C-N>", "=  e2> ab240 ; alles\n", "<C-N>", "=  3> \n");
     assert_int_equal(saved, 2);
 }
 
@@ -164,21 +136,13 @@ DESK_TEST(every_question_is_declined_alike)
 DESK_TEST(a_saved_correction_is_recalled_as_a_line)
 {
     begin_table("A,B,C,D");
-    type_enter("ab130");
-    type_enter("e1");
-    (void)key(DESK_KEY_KILL_LINE);
-    type_enter("cd131");
-    (void)key(DESK_KEY_EARLIER);
-    shows(" 2> cd131\n");
+    DESK("ab130<Enter>e1<Enter><Kill>cd131<Enter><C-P>", "=  2> cd131\n");
 }
 
 static void choose_old(const char *kuerzel)
 {
     begin_table(kuerzel);
-    type_enter("bc143 ; Streit");
-    type_enter("ce131");
-    keys(DESK_KEY_UP, 2);
-    shows(">1 ");
+    DESK("bc143 ; Streit<Enter>ce131<Enter><Up><Up>", "= >1 ");
 }
 
 /* The case of the issue: the arrow, then a game of Emil's. */
@@ -210,21 +174,16 @@ TEST(a_letter_that_is_a_player)
 DESK_TEST(a_letter_with_slips)
 {
     choose_old("A,B,C,E");
-    type("ecb");
-    shows(" e1> B,C 143 ; Streitcb\n");
-    (void)key(DESK_KEY_BACKSPACE);
-    type_enter("130");
-    journal_is("B,C 143 ; Streit\nC,E 131\nC,E 130\noffen\n");
+    DESK("ecb", "=  e1> B,C 143 ; Streitcb\n", "<Back>130<Enter>", "$ B,C 143 ; Streit\nC,E 131\nC,E 130\noffen\n");
     end_table();
     choose_old("A,B,C,E");
     type_enter("ec1");
     journal_is("B,C 143 ; Streit\nC,E 131\nC,E 1\noffen\n");
     end_table();
     choose_old("A,B,C,E");
-    (void)key('e');
-    (void)key(DESK_KEY_END);
-    type("c130"); /* the text stands behind the old line, as a word of its remark */
-    shows(" e1> B,C 143 ; Streitc130\n");
+    DESK("e<End>c130",
+         /* the text stands behind the old line, as a word of its remark */
+         "=  e1> B,C 143 ; Streitc130\n");
     end_table();
     choose_old("A,B,C,E");
     type_enter("e um den Fuchs");
@@ -245,15 +204,11 @@ DESK_TEST(a_game_behind_an_old_line)
     type_enter("ce130");
     shows(why);
     assert_int_equal(saved, 2);
-    (void)key(DESK_KEY_ESC);
-    type_enter("e1");
-    type_enter("; einwurf");
+    DESK("<Esc>e1<Enter>; einwurf<Enter>");
     shows(why);
     type_enter(" von Bernd"); /* now it is a remark */
     assert_int_equal(saved, 3);
-    keys(DESK_KEY_UP, 1);
-    type("n");
-    type_enter("ac130");
+    DESK("<Up>nac130<Enter>");
     shows(why);
     assert_int_equal(saved, 3);
 }

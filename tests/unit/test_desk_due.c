@@ -44,9 +44,7 @@ DESK_TEST(who_owes_what_is_never_cut)
     type_enter("bert,caro240x+0");
     shows_whole("READ OUT 1 game: g and who confirms");
     all_are_named();
-    type_enter("caro,dörf240x+0");
-    type_enter("dörf,emil240x+0");
-    type_enter("anna,emil240x+0");
+    DESK("caro,dörf240x+0<Enter>dörf,emil240x+0<Enter>anna,emil240x+0<Enter>");
     assert_int_equal(spieltag_phase(&sitting.fold.day), PHASE_VORFUEHRUNG);
     shows_whole("READ OUT 4 games: g and who confirms");
     all_are_named();

@@ -10,27 +10,8 @@ DESK_TEST(the_line_is_edited)
     AUTO(text_free) struct text text = {0};
 
     begin_table("A,B,Ca,Ö");
-    type("öb15");
-    (void)key(DESK_KEY_LEFT);
-    (void)key('2');
-    (void)key(DESK_KEY_HOME);
-    (void)key(DESK_KEY_DEL);
-    type("a");
-    shows("1> ab125");
-    (void)key(DESK_KEY_RIGHT);
-    (void)key(DESK_KEY_BACKSPACE);
-    type("ö");
-    shows("1> aö125");
-    (void)key(DESK_KEY_END);
-    (void)key(DESK_KEY_BACKSPACE);
-    (void)key(DESK_KEY_BACKSPACE);
-    (void)key(DESK_KEY_BACKSPACE);
-    (void)key(DESK_KEY_BACKSPACE);
-    shows("1> a");
-    (void)key(DESK_KEY_BACKSPACE);
-    (void)key(DESK_KEY_BACKSPACE);
-    (void)key(DESK_KEY_LEFT);
-    (void)key(DESK_KEY_DEL);
+    DESK("öb15<Left>2<Home><Del>a", "= 1> ab125", "<Right><Back>ö", "= 1> aö125", "<End><Back><Back><Back><Back>",
+         "= 1> a", "<Back><Back><Left><Del>");
     (void)key(0x1B);
     (void)key(0x202E); /* U+202E turns the writing direction */
     desk_paint(desk, &painted, 80, 24);
@@ -62,10 +43,7 @@ DESK_TEST(a_draft_comes_back)
     desk = desk_new("");
     load();
     desk_set_draft(desk, text.s);
-    shows("e1> A,B 151 re9");
-    shows("this line was typed before and not saved");
-    (void)key(DESK_KEY_ENTER);
-    journal_is("A,B 151 re9\noffen\n");
+    DESK("= e1> A,B 151 re9", "= this line was typed before and not saved", "<Enter>", "$ A,B 151 re9\noffen\n");
     for (size_t i = 0; i < ROWS(wrong); i++) {
         desk_set_draft(desk, wrong[i]);
         shows(" 2> ");
@@ -132,26 +110,18 @@ DESK_TEST(memory_stays_flat)
 DESK_TEST(a_caret_shows_what_is_wrong)
 {
     begin_table("A,B,C,D");
-    type("ax");
-    shows(" 1> ax\n    ^\n     \"ax\" does not play at this table");
-    (void)key(DESK_KEY_KILL_LINE);
-    type("ab");
-    shows(" 1> ab\n     the Augen were expected");
-    type("143 re 9");
-    shows(" 1> ab143 re 9\n             ^\n");
+    DESK("ax", "=  1> ax\n    ^\n     \"ax\" does not play at this table", "<Kill>ab",
+         "=  1> ab\n     the Augen were expected", "143 re 9", "=  1> ab143 re 9\n             ^\n");
     shows_whole("did you mean `A,B 143 re9`?");
-    (void)key(DESK_KEY_KILL_LINE);
-    type("Änna bernd 143");
-    shows(" 1> Änna bernd 143\n    ^\n");
+    DESK("<Kill>Änna bernd 143", "=  1> Änna bernd 143\n    ^\n");
     shows_whole("did you mean `A,B 143`?");
-    (void)key(DESK_KEY_KILL_LINE);
-    type("Anna, Böhm 143 f=Cramer öh"); /* the bytes of an umlaut take one column */
-    shows(" 1> Anna, Böhm 143 f=Cramer öh\n                            ^\n");
+    DESK("<Kill>Anna, Böhm 143 f=Cramer öh",
+         /* the bytes of an umlaut take one column */
+         "=  1> Anna, Böhm 143 f=Cramer öh\n                            ^\n");
     for (int i = 0; i < 3; i++)
         (void)key(DESK_KEY_BACKSPACE);
-    shows("Re Anna, Bernd   143 : 97");
-    (void)key(DESK_KEY_KILL_LINE);
-    type("ab143; ein Wort, und noch eines, bis die Zeile nicht mehr in eine Reihe des Bildschirms geht");
+    DESK("= Re Anna, Bernd   143 : 97",
+         "<Kill>ab143; ein Wort, und noch eines, bis die Zeile nicht mehr in eine Reihe des Bildschirms geht");
     for (int i = 0; i < 6; i++)
         (void)key(DESK_KEY_HOME);
     type("x");
@@ -162,11 +132,7 @@ DESK_TEST(a_caret_shows_what_is_wrong)
 DESK_TEST(stray_blanks)
 {
     begin_table("A,B,C,D");
-    type_enter("ab143");
-    type_enter("  e1 ");
-    shows(" e1> A,B 143");
-    (void)key(DESK_KEY_ESC);
-    type_enter(" g B ");
+    DESK("ab143<Enter>  e1 <Enter>", "=  e1> A,B 143", "<Esc> g B <Enter>");
     assert_int_equal(saved, 2);
     type_enter(" U ");
     assert_int_equal(saved, 3);

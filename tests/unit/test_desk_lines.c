@@ -96,11 +96,7 @@ DESK_TEST(the_list)
 
     begin_table("A,B,C,D");
     assert_false(desk_take_view(desk, &text));
-    type_enter("ab143");
-    type_enter("einwurf");
-    type_enter("cd121");
-    type_enter("l");
-    shows("C,D 121");
+    DESK("ab143<Enter>einwurf<Enter>cd121<Enter>l<Enter>", "= C,D 121");
     assert_true(desk_take_view(desk, &text));
     assert_int_equal(text_lines(text.s), 5);
     assert_non_null(strstr(text.s, "A,B 143"));

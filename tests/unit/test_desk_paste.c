@@ -17,49 +17,30 @@ DESK_TEST(several_lines_are_a_list)
     begin_table("A,B,C,D");
     paste("ab121\ncd130 ; knapp\nac143\n");
     assert_int_equal(saved, 0);
-    shows("3 lines were pasted, and nothing of them is saved:");
-    shows("1  ab121");
-    shows("2  cd130 ; knapp");
-    shows("C +1   D +1");
+    DESK("= 3 lines were pasted, and nothing of them is saved:", "= 1  ab121", "= 2  cd130 ; knapp", "= C +1   D +1");
     shows_whole("Enter one by one Esc none");
     (void)key('j');
     (void)key('x');
     assert_int_equal(saved, 0);
-    (void)key(DESK_KEY_PAGE_DOWN);
-    shows("each to be saved by itself");
-    (void)key(DESK_KEY_ENTER);
+    DESK("<PgDn>", "= each to be saved by itself", "<Enter>");
     assert_int_equal(saved, 0);
-    shows(" 1> ab121\n");
-    shows("line 1 of 3 that were pasted");
-    (void)key(DESK_KEY_ENTER);
+    DESK("=  1> ab121\n", "= line 1 of 3 that were pasted", "<Enter>");
     assert_int_equal(saved, 1);
     shows(" 2> cd130 ; knapp\n");
     (void)key(DESK_KEY_ENTER);
     assert_int_equal(saved, 2);
-    shows(" 3> ac143\n");
-    (void)key(DESK_KEY_ENTER);
-    shows(" 4> \n");
-    journal_is("A,B 121\nC,D 130 ; knapp\nA,C 143\noffen\n");
+    DESK("=  3> ac143\n", "<Enter>", "=  4> \n", "$ A,B 121\nC,D 130 ; knapp\nA,C 143\noffen\n");
 }
 
 DESK_TEST(a_line_is_left_out)
 {
     begin_table("A,B,C,D");
     paste("ab121\r\r xyz \rab121\rcd130");
-    (void)key(DESK_KEY_PAGE_DOWN);
-    shows("! \"xyz\" does not play at this table");
-    (void)key(DESK_KEY_ENTER);
-    (void)key(DESK_KEY_ENTER);
-    shows(" 2> xyz\n");
-    (void)key(DESK_KEY_ENTER); /* xyz is no game, so it stays to be corrected */
-    shows(" 2> xyz\n");
-    (void)key(DESK_KEY_ESC);
-    shows(" 2> ab121\n");
-    (void)key(DESK_KEY_ENTER);
-    shows("Was it played again?");
-    type("nein"); /* the next line has replaced this one, and the rest of the word does not land in it */
-    (void)key(DESK_KEY_ENTER);
-    shows(" 2> cd130\n");
+    DESK("<PgDn>", "= ! \"xyz\" does not play at this table", "<Enter><Enter>", "=  2> xyz\n", "<Enter>",
+         /* xyz is no game, so it stays to be corrected */
+         "=  2> xyz\n", "<Esc>", "=  2> ab121\n", "<Enter>", "= Was it played again?", "nein",
+         /* the next line has replaced this one, and the rest of the word does not land in it */
+         "<Enter>", "=  2> cd130\n");
     assert_int_equal(saved, 1);
     (void)key(DESK_KEY_ENTER);
     journal_is("A,B 121\nC,D 130\noffen\n");
@@ -69,14 +50,9 @@ DESK_TEST(none_of_them)
 {
     begin_table("A,B,C,D");
     paste("ab121\ncd130\n");
-    (void)key(DESK_KEY_ESC);
-    shows(" 1> \n");
-    (void)key(DESK_KEY_ENTER);
+    DESK("<Esc>", "=  1> \n", "<Enter>");
     assert_int_equal(saved, 0);
-    (void)key(DESK_KEY_EARLIER);
-    shows(" 1> cd130\n");
-    (void)key(DESK_KEY_EARLIER);
-    shows(" 1> ab121\n");
+    DESK("<C-P>", "=  1> cd130\n", "<C-P>", "=  1> ab121\n");
 }
 
 /* A single line is put at the cursor, whatever newlines follow it. */
@@ -97,15 +73,9 @@ DESK_TEST(one_line)
     type("a 121");
     keys(DESK_KEY_LEFT, 4);
     paste("\tb");
-    shows(" 1> a b 121\n");
-    (void)key(DESK_KEY_ESC);
-    type("ab121 ; Streit");
+    DESK("=  1> a b 121\n", "<Esc>ab121 ; Streit");
     paste("\ncd130\n"); /* behind a typed line it becomes another one */
-    shows("1  ab121 ; Streit");
-    shows("2  cd130");
-    (void)key(DESK_KEY_ESC);
-    type("a b 121");
-    keys(DESK_KEY_LEFT, 4);
+    DESK("= 1  ab121 ; Streit", "= 2  cd130", "<Esc>a b 121<Left><Left><Left><Left>");
     paste(" re\ncd1"); /* the text around the cursor joins the first and the last line */
     shows("1  a b re");
     shows("2  cd1 121");
@@ -116,16 +86,11 @@ DESK_TEST(a_command_that_was_pasted)
     begin_table("A,B,C,D");
     type_enter("ab121");
     paste("u\nb\ncd130");
-    shows("a command of the screen");
-    (void)key(DESK_KEY_ENTER);
-    shows(" 2> u\n");
-    (void)key(DESK_KEY_ENTER);
+    DESK("= a command of the screen", "<Enter>", "=  2> u\n", "<Enter>");
     assert_int_equal(saved, 2);
-    (void)key(DESK_KEY_ENTER);
-    shows("Spielberichtsbogen");
-    (void)key(DESK_KEY_ESC);
-    (void)key(DESK_KEY_ENTER); /* Enter in an empty line fetches the next pasted line */
-    shows(" 1> cd130\n");
+    DESK("<Enter>", "= Spielberichtsbogen", "<Esc><Enter>",
+         /* Enter in an empty line fetches the next pasted line */
+         "=  1> cd130\n");
 }
 
 static void refused(const char *s, size_t len, const char *why)
@@ -176,17 +141,11 @@ DESK_TEST(where_nothing_is_pasted)
     (void)key(DESK_KEY_FORM);
     type_enter("e1");
     paste("cd130\nab140");
-    shows("a correction is one line");
-    shows(" e1> A,B 121\n");
-    (void)key(DESK_KEY_KILL_LINE);
+    DESK("= a correction is one line", "=  e1> A,B 121\n", "<Kill>");
     paste("cd130\n"); /* one line replaces the correction's line */
-    shows("e1> cd130");
-    (void)key(DESK_KEY_ESC);
-    (void)key(DESK_KEY_UP);
+    DESK("= e1> cd130", "<Esc><Up>");
     paste("ec130"); /* the letter is text and no key for the chosen game */
-    shows(" 2> ec130\n");
-    (void)key(DESK_KEY_ESC);
-    type_enter("b");
+    DESK("=  2> ec130\n", "<Esc>b<Enter>");
     paste("cd130");
     shows(" 2> cd130\n");
     desk_paint(desk, &painted, 60, 20);

@@ -10,9 +10,7 @@ DESK_TEST(too_small_for_any_key)
     for (size_t i = 0; i < ROWS(size); i++) {
         type("ab13");
         desk_paint(desk, &painted, size[i][0], size[i][1]);
-        type_enter("0");
-        (void)key(DESK_KEY_ESC);
-        (void)key(DESK_KEY_FORM);
+        DESK("0<Enter><Esc><F2>");
         assert_int_equal(saved, 0);
         assert_int_equal(key('q'), REQUEST_LEAVE);
         shows(" 1> ab13");
@@ -41,42 +39,31 @@ DESK_TEST(the_question_has_its_reason)
     char line[40];
 
     begin_table("A,B,C,D");
-    type_enter("c.d130");
-    type_enter("ab131");
-    type_enter("c.b120");
+    DESK("c.d130<Enter>ab131<Enter>c.b120<Enter>");
     for (int i = 0; i < 20; i++) {
         (void)snprintf(line, sizeof line, "ad%d", 132 + i);
         type_enter(line);
     }
     assert_int_equal(sitting.fold.day.spiele, 23);
-    type_enter("e1");
-    (void)key(DESK_KEY_KILL_LINE);
-    type_enter("c.b140");
+    DESK("e1<Enter><Kill>c.b140<Enter>");
     shows_whole(reason);
-    shows("Record it all the same?");
-    (void)key('n');
-    /* the reason fits beside a long line too; if both have no room, nothing is asked */
-    type_enter("e1");
-    (void)key(DESK_KEY_KILL_LINE);
-    type("c.b140;");
+    DESK("= Record it all the same?", "n",
+         /* the reason fits beside a long line too; if both have no room, nothing is asked */
+         "e1<Enter><Kill>c.b140;");
     for (int i = 0; i < 180; i++)
         (void)key(i % 8 ? 'x' : ' ');
     (void)key(DESK_KEY_ENTER);
     shows_whole(reason);
-    shows("Record it all the same?");
-    (void)key('n');
-    (void)key(DESK_KEY_EARLIER); /* the line is a correction as before */
-    shows(" e1> c.b140;");
+    DESK("= Record it all the same?", "n<C-P>",
+         /* the line is a correction as before */
+         "=  e1> c.b140;");
     for (int i = 0; i < 700; i++)
         (void)key(' ');
-    (void)key(DESK_KEY_ENTER);
-    shows("the screen is too small for this line");
-    (void)key('j');
+    DESK("<Enter>", "= the screen is too small for this line", "j");
     assert_int_equal(saved, 23);
-    shows_not("Record it all the same?");
-    /* a line that is not on the screen is not saved either */
-    (void)key(DESK_KEY_ESC);
-    type("bc144");
+    DESK("! Record it all the same?",
+         /* a line that is not on the screen is not saved either */
+         "<Esc>bc144");
     for (int i = 0; i < 990; i++)
         (void)key(' ');
     shows("too much for this screen: make it larger, or [Esc]");
@@ -97,22 +84,14 @@ DESK_TEST(what_a_correction_changes_is_said)
         (void)snprintf(line, sizeof line, "ad%d", 132 + i);
         type_enter(line);
     }
-    type_enter("e2");
-    (void)key(DESK_KEY_KILL_LINE);
-    type("c.d130+9");
+    DESK("e2<Enter><Kill>c.d130+9");
     for (int i = 0; i < 320; i++)
         (void)key(' ');
-    shows("This changes: Spiele 3 to 18: each dealt by the one before");
-    shows(" …\n");
-    shows_not("Next Geber");
-    shows("[Enter] saves");
-    (void)key(DESK_KEY_PAGE_DOWN); /* the list keeps its place, the effects scroll */
-    shows_not("This changes");
-    shows("Next Geber: B (before: C)");
-    shows(" 18  ");
-    (void)key(DESK_KEY_PAGE_UP);
-    shows("This changes: Spiele 3 to 18: each dealt by the one before");
-    (void)key(DESK_KEY_ENTER);
+    DESK("= This changes: Spiele 3 to 18: each dealt by the one before", "=  …\n", "! Next Geber", "= [Enter] saves",
+         "<PgDn>",
+         /* the list keeps its place, the effects scroll */
+         "! This changes", "= Next Geber: B (before: C)", "=  18  ", "<PgUp>",
+         "= This changes: Spiele 3 to 18: each dealt by the one before", "<Enter>");
     assert_int_equal(saved, 19);
 }
 
@@ -125,37 +104,16 @@ DESK_TEST(views)
     shows_not("\n 1   ");
     for (int i = 0; i < 40; i++)
         (void)key(DESK_KEY_UP);
-    shows("\n>1   ");
-    shows_not(" 20  ");
-    (void)key(DESK_KEY_PAGE_DOWN);
-    (void)key(DESK_KEY_PAGE_DOWN);
-    (void)key(DESK_KEY_PAGE_DOWN);
-    shows(" 20  ");
-    type_enter("b");
-    shows("Spielberichtsbogen");
-    shows("any other key: back");
-    (void)key(DESK_KEY_PAGE_DOWN);
-    shows_not("Spielberichtsbogen");
+    DESK("= \n>1   ", "!  20  ", "<PgDn><PgDn><PgDn>", "=  20  ", "b<Enter>", "= Spielberichtsbogen",
+         "= any other key: back", "<PgDn>", "! Spielberichtsbogen");
     for (int i = 0; i < 200; i++)
         (void)key(DESK_KEY_DOWN);
-    (void)key('x');
-    shows(" 21> ");
-    shows_not("21> x");
-    type_enter("s");
-    shows("This evening, 20 games");
-    shows("Anna Ahrens");
-    (void)key(DESK_KEY_ESC);
-    (void)key(DESK_KEY_HELP);
-    shows("   e e18     change the last game, Spiel 18\n");
-    shows("   g B       Bernd has read the games so far and confirms them\n");
-    shows("   q         leave\n");
+    DESK("x", "=  21> ", "! 21> x", "s<Enter>", "= This evening, 20 games", "= Anna Ahrens", "<Esc><F1>",
+         "=    e e18     change the last game, Spiel 18\n",
+         "=    g B       Bernd has read the games so far and confirms them\n", "=    q         leave\n");
     for (int i = 0; i < 5; i++)
         (void)key(DESK_KEY_PAGE_DOWN);
-    shows("P1 P2 Pflichtsolo");
-    shows("Rule set: ddb");
-    shows("HELP OF THE NOTATION");
-    (void)key(DESK_KEY_ENTER);
-    shows(" 21> ");
+    DESK("= P1 P2 Pflichtsolo", "= Rule set: ddb", "= HELP OF THE NOTATION", "<Enter>", "=  21> ");
 }
 
 DESK_TEST(every_size)
@@ -192,7 +150,7 @@ TEST(rows_of_a_text)
     };
 
     for (size_t i = 0; i < ROWS(cases); i++) {
-        struct picture small = {0};
+        AUTO(picture_free) struct picture small = {0};
         int end;
 
         picture_begin(&small, cases[i].width, 9);
@@ -200,7 +158,6 @@ TEST(rows_of_a_text)
         if (end - 1 != cases[i].rows || picture_rows(cases[i].text, cases[i].width, "") != cases[i].rows ||
             strcmp(text_str(&small.line[1].text), cases[i].first) != 0)
             fail_msg("\"%s\": %d, \"%s\"", cases[i].text, end - 1, text_str(&small.line[1].text));
-        picture_free(&small);
     }
 }
 
@@ -216,14 +173,9 @@ DESK_TEST(columns_follow_the_seats)
     memcpy(entry.event.u.start.sitz, (const int8_t[]){3, 1, 0, 2}, 4);
     assert_int_equal(sitting_book(&sitting, &entry, false, NULL, &err), ST_OK);
     load();
-    shows("Wert     D     B     A     C");
-    (void)key(DESK_KEY_ENTER); /* this Enter acknowledges the correction */
-    type_enter("ab130");
-    type_enter("ab131");
-    type_enter("ab132");
-    type_enter("ab133");
-    type("40 60 70");
-    (void)key(DESK_KEY_ENTER);
+    DESK("= Wert     D     B     A     C", "<Enter>",
+         /* this Enter acknowledges the correction */
+         "ab130<Enter>ab131<Enter>ab132<Enter>ab133<Enter>40 60 70<Enter>");
     shows_whole("schieb D=40 B=60 A=70 C=70 Note -40 -60 -70 -70");
 }
 
@@ -231,16 +183,13 @@ DESK_TEST(columns_follow_the_seats)
 DESK_TEST(columns_of_who_comes_and_goes)
 {
     begin_table("A,B,C,D,E");
-    type_enter("bc130");
-    type_enter("ausstieg B");
-    keys('j', 1);
-    shows("Wert     A     C     D     E     B");
+    DESK("bc130<Enter>ausstieg B<Enter>j", "= Wert     A     C     D     E     B");
 }
 
 /* Characters that a name or remark may hold never act as a command to the terminal. */
 TEST(signs_that_are_orders)
 {
-    struct picture small = {0};
+    AUTO(picture_free) struct picture small = {0};
 
     picture_begin(&small, 20, 2);
     picture_write(&small, 0, STYLE_BOLD,
@@ -255,5 +204,4 @@ TEST(signs_that_are_orders)
     picture_write(&small, 0, STYLE_NORMAL, "");
     assert_string_equal(text_str(&small.line[0].text), "");
     assert_int_equal(small.line[0].style, STYLE_NORMAL);
-    picture_free(&small);
 }

@@ -257,7 +257,7 @@ static void check_meant(const struct sitting *now, const struct entry *entry, co
 static void check_saved(void)
 {
     AUTO(text_free) struct text prompt = {0}, line = {0};
-    struct sitting now;
+    AUTO(sitting_free) struct sitting now = {0};
     const struct entry *entry;
     int32_t old = before.history.count, n;
 
@@ -291,7 +291,6 @@ static void check_saved(void)
     check_meant(&now, entry, line.s);
     if (entry->op != OP_UNDO && entry->op != OP_REDO && entry->op != OP_STRIKE)
         check_line(&now, entry, prompt.s, line.s);
-    sitting_free(&now);
 }
 
 /* Books as the other writer: a game, often the one that is being typed, sometimes an undo. */
@@ -299,7 +298,7 @@ static void write_other(void)
 {
     AUTO(text_free) struct text prompt = {0}, line = {0};
     struct entry entry = {.time = (int64_t)time(NULL)};
-    struct sitting sitting;
+    AUTO(sitting_free) struct sitting sitting = {0};
     struct err err;
     enum status st = store_begin(other, STORE_WRITE, &err);
     char game[24];
@@ -320,7 +319,6 @@ static void write_other(void)
         sitting_save(other, &sitting, &err) == ST_OK && store_commit(other, &err) == ST_OK)
         count.by_other++, unseen = true;
     store_rollback(other);
-    sitting_free(&sitting);
 }
 
 /* The functions from here on make keys. */

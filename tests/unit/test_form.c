@@ -6,51 +6,25 @@
 DESK_TEST(the_form_writes_the_line)
 {
     begin_table("A,B,C,D,E");
-    keys(DESK_KEY_FORM, 1);
-    shows(" > Re              […]  B C D E"); /* A deals and pauses */
-    shows("still to choose: Re, the second of Re, or a solo, the Augen");
-    type_enter("143"); /* Enter saves nothing, since nobody is chosen for Re */
-    journal_is("offen\n");
-    keys(DESK_KEY_UP, 2);
-    shows("> and");
-    keys(DESK_KEY_UP, 1);
-    keys(DESK_KEY_LEFT, 1);
-    shows("1> E,? 143");
-    keys(DESK_KEY_ENTER, 1); /* nor is one player alone a solo */
-    journal_is("offen\n");
-    shows("still to choose: the second of Re, or a solo");
-    keys(DESK_KEY_LEFT, 3);
-    keys(DESK_KEY_DOWN, 1);
-    type("d");
-    shows("1> B,D 143");
-    keys(DESK_KEY_TAB, 2);
-    keys(DESK_KEY_TAB, 2); /* this kind has no colour to choose */
-    shows("> Re said         [–]");
-    type("k");
-    shows("> Re said         [K9]");
-    keys(DESK_KEY_DOWN, 2);
-    shows("> Fuchs");
-    type("k");
-    shows("[Kontra]");
-    shows("1> B,D 143 re9 f=ko");
-    shows("Kontra wins");
-    keys(DESK_KEY_FORM, 1);
-    shows("1> B,D 143 re9 f=ko");
-    shows_not("> Fuchs");
-    keys(DESK_KEY_FORM, 1);
-    shows("> Fuchs");
-    keys(DESK_KEY_ENTER, 1);
-    journal_is("B,D 143 re9 f=ko\noffen\n");
+    DESK("<F2>", "=  > Re              […]  B C D E",
+         /* A deals and pauses */
+         "= still to choose: Re, the second of Re, or a solo, the Augen", "143<Enter>",
+         /* Enter saves nothing, since nobody is chosen for Re */
+         "$ offen\n", "<Up><Up>", "= > and", "<Up><Left>", "= 1> E,? 143", "<Enter>",
+         /* nor is one player alone a solo */
+         "$ offen\n", "= still to choose: the second of Re, or a solo", "<Left><Left><Left><Down>d", "= 1> B,D 143",
+         "<Tab><Tab><Tab><Tab>",
+         /* this kind has no colour to choose */
+         "= > Re said         [–]", "k", "= > Re said         [K9]", "<Down><Down>", "= > Fuchs", "k", "= [Kontra]",
+         "= 1> B,D 143 re9 f=ko", "= Kontra wins", "<F2>", "= 1> B,D 143 re9 f=ko", "! > Fuchs", "<F2>", "= > Fuchs",
+         "<Enter>", "$ B,D 143 re9 f=ko\noffen\n");
 }
 
 /* The form keeps parts of the line that it has no field for, and asks for missing ones. */
 DESK_TEST(the_form_reads_the_line)
 {
     begin_table("A,B,C,D");
-    type("c,d130 f=C");
-    keys(DESK_KEY_FORM, 1);
-    shows("the form has no fields for this line");
-    shows("> c,d130 f=C");
+    DESK("c,d130 f=C<F2>", "= the form has no fields for this line", "= > c,d130 f=C");
     for (const char *const *line = (const char *const[]){"xyz", "einwurf", "ab130 ; remark", NULL}; *line; line++) {
         keys(DESK_KEY_KILL_LINE, 1);
         type(*line);
@@ -58,27 +32,10 @@ DESK_TEST(the_form_reads_the_line)
         shows("the form has no fields for this line");
         shows(*line);
     }
-    keys(DESK_KEY_KILL_LINE, 1);
-    type("cd");
-    keys(DESK_KEY_FORM, 1);
-    shows("[C]");
-    shows("still to choose: the Augen");
-    type("9");
-    shows("1> C,D 9");
-    keys(DESK_KEY_ESC, 1);
-    type("c.d130");
-    keys(DESK_KEY_FORM, 1);
-    shows("> Re              [C]  A B C D");
-    shows("   and                  ");
-    type("13");
-    keys(DESK_KEY_BACKSPACE, 1);
-    shows("1> C damen 13\n"); /* 130 takes no fourth digit, since 1301 is no Augen */
-    keys(DESK_KEY_BACKSPACE, 3);
-    shows("1> C damen\n");
-    keys(DESK_KEY_LEFT, 1);
-    shows("1> C damen 240");
-    keys(DESK_KEY_RIGHT, 2);
-    shows("1> C damen 0");
+    DESK("<Kill>cd<F2>", "= [C]", "= still to choose: the Augen", "9", "= 1> C,D 9", "<Esc>c.d130<F2>",
+         "= > Re              [C]  A B C D", "=    and                  ", "13<Back>", "= 1> C damen 13\n",
+         /* 130 takes no fourth digit, since 1301 is no Augen */
+         "<Back><Back><Back>", "= 1> C damen\n", "<Left>", "= 1> C damen 240", "<Right><Right>", "= 1> C damen 0");
 }
 
 /* Letters choose players: a Kürzel, or the beginning of a name that only one has. A letter that matches nobody
@@ -86,71 +43,35 @@ DESK_TEST(the_form_reads_the_line)
 DESK_TEST(letters_choose_players)
 {
     begin_table("A,B,C,D,E,F");
-    keys(DESK_KEY_FORM, 1);
-    type("anna");
-    shows("> Re              [anna…]"); /* Ahrens or Fröhlich */
-    keys(DESK_KEY_BACKSPACE, 1);
-    type("annax");
-    shows("> Re              […]");
-    type("frö");
-    shows("[F]");
-    type("ber");
-    shows("[B]");
-    type("a"); /* a Kürzel comes before the beginnings of names, but A pauses */
-    shows("[B]");
-    type("4ö");
-    shows("1> B,? 4");
+    DESK("<F2>anna", "= > Re              [anna…]",
+         /* Ahrens or Fröhlich */
+         "<Back>annax", "= > Re              […]", "frö", "= [F]", "ber", "= [B]", "a",
+         /* a Kürzel comes before the beginnings of names, but A pauses */
+         "= [B]", "4ö", "= 1> B,? 4");
     end_table();
     begin_table("A,B,C,D");
-    keys(DESK_KEY_FORM, 1);
-    type("d");
-    keys(DESK_KEY_TAB, 1);
-    type("d"); /* nobody is Re twice */
-    shows("still to choose: the second of Re");
-    type("a");
-    keys(DESK_KEY_UP, 1);
-    type("a");
-    shows("1> A\n");
-    keys(DESK_KEY_DEL, 1);
-    shows("1> \n");
+    DESK("<F2>d<Tab>d",
+         /* nobody is Re twice */
+         "= still to choose: the second of Re", "a<Up>a", "= 1> A\n", "<Del>", "= 1> \n");
 }
 
 /* The Augen may be those of Kontra: 97k. A player with the Kürzel K is not chosen by this k. */
 DESK_TEST(augen_of_kontra)
 {
     begin_table("A,B,K,D");
-    keys(DESK_KEY_FORM, 1);
-    type("k");
-    keys(DESK_KEY_TAB, 1);
-    type("a97k");
-    shows("Augen of Kontra [97k]");
-    shows("1> K,A 97k\n");
-    shows("Anna, Carla");
-    keys(DESK_KEY_TAB, 2);
-    type("k");
-    shows("1> K,A 97k re9\n");
-    keys(DESK_KEY_DEL, 1); /* clears this field only */
-    shows("1> K,A 97k\n");
-    keys(DESK_KEY_UP, 2);
-    keys(DESK_KEY_BACKSPACE, 1);
-    shows("1> K,A 97\n");
-    keys(DESK_KEY_BACKSPACE, 1);
-    shows("1> K,A 9\n");
+    DESK("<F2>k<Tab>a97k", "= Augen of Kontra [97k]", "= 1> K,A 97k\n", "= Anna, Carla", "<Tab><Tab>k",
+         "= 1> K,A 97k re9\n", "<Del>",
+         /* clears this field only */
+         "= 1> K,A 97k\n", "<Up><Up><Back>", "= 1> K,A 97\n", "<Back>", "= 1> K,A 9\n");
 }
 
 /* A line without a chosen player is no line, whatever the players are called. */
 DESK_TEST(a_line_without_re_is_no_line)
 {
     begin_table("D,K,A,B");
-    keys(DESK_KEY_FORM, 1);
-    keys(DESK_KEY_TAB, 2);
-    type("dd"); /* Damen, Detlef-Kaspar */
-    type("130");
-    shows("1> ? dk 130");
-    keys(DESK_KEY_ENTER, 1);
-    keys(DESK_KEY_FORM, 1);
-    keys(DESK_KEY_ENTER, 1);
-    journal_is("offen\n");
+    DESK("<F2><Tab><Tab>dd",
+         /* Damen, Detlef-Kaspar */
+         "130", "= 1> ? dk 130", "<Enter><F2><Enter>", "$ offen\n");
 }
 
 /* An entry by another closes the form if the form no longer fits the line. */
@@ -242,46 +163,23 @@ DESK_TEST(what_can_be_set)
 DESK_TEST(arrows_in_a_number)
 {
     begin_table("A,B,C,D");
-    type("ab238");
-    keys(DESK_KEY_FORM, 1);
-    keys(DESK_KEY_TAB, 3);
-    shows("> Augen of Re     [238]");
-    keys(DESK_KEY_RIGHT, 1);
-    shows("1> A,B 239\n");
-    keys(DESK_KEY_RIGHT, 1);
-    shows("1> A,B 240\n");
-    keys(DESK_KEY_RIGHT, 1);
-    shows("1> A,B\n");
-    keys(DESK_KEY_RIGHT, 1);
-    shows("1> A,B 0\n");
-    keys(DESK_KEY_LEFT, 1);
-    shows("1> A,B\n");
-    keys(DESK_KEY_LEFT, 1);
-    shows("1> A,B 240\n");
-    keys(DESK_KEY_LEFT, 1);
-    shows("1> A,B 239\n");
+    DESK("ab238<F2><Tab><Tab><Tab>", "= > Augen of Re     [238]", "<Right>", "= 1> A,B 239\n", "<Right>",
+         "= 1> A,B 240\n", "<Right>", "= 1> A,B\n", "<Right>", "= 1> A,B 0\n", "<Left>", "= 1> A,B\n", "<Left>",
+         "= 1> A,B 240\n", "<Left>", "= 1> A,B 239\n");
 }
 
 /* The beginning of a name is enough if only one player has it, whatever the Kürzel is. */
 DESK_TEST(names_choose_players)
 {
     begin_table("Q,X,Y,Z");
-    keys(DESK_KEY_FORM, 1);
-    type("car");
-    shows("> Re              [Y]");
-    keys(DESK_KEY_TAB, 1);
-    keys(DESK_KEY_UP, 1);
-    type("dö"); /* a second name works too */
-    shows("> Re              [Z]");
-    keys(DESK_KEY_TAB, 1);
-    type("a");
-    shows("1> Z,Q\n");
+    DESK("<F2>car", "= > Re              [Y]", "<Tab><Up>dö",
+         /* a second name works too */
+         "= > Re              [Z]", "<Tab>a", "= 1> Z,Q\n");
     end_table();
     begin_table("Q,X,Y,Z,V,W");
-    keys(DESK_KEY_FORM, 1);
-    type("anna"); /* Q is one of two, and pauses */
-    shows("[anna…]");
-    type(" f");
+    DESK("<F2>anna",
+         /* Q is one of two, and pauses */
+         "= [anna…]", " f");
 }
 
 /* The line may name players and Sonderpunkte in any order. */
@@ -336,9 +234,7 @@ DESK_TEST(numbers_of_sonderpunkte)
     static const char *const karlchen[] = {"[–]", "[Re]", "[Kontra]", "[–]"};
 
     begin_table("A,B,C,D");
-    type("ab130");
-    keys(DESK_KEY_FORM, 1);
-    keys(DESK_KEY_UP, 1);
+    DESK("ab130<F2><Up>");
     while (!strstr(picture(), "> Karlchen"))
         keys(DESK_KEY_UP, 1);
     for (size_t i = 0; i < ROWS(karlchen); i++) {

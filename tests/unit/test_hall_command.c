@@ -200,7 +200,7 @@ BOOK_TEST(a_code_on_paper)
     struct saison turnier;
     struct bogen_door door[2], again[2];
     AUTO(text_free) struct text text = {0};
-    struct hall hall;
+    AUTO(hall_free) struct hall hall = {0};
     struct err err;
 
     begin_turnier(&turnier);
@@ -231,7 +231,6 @@ BOOK_TEST(a_code_on_paper)
     assert_memory_equal(door[0].row, again[0].row, sizeof door[0].row);
     assert_string_not_equal(door[1].typed, again[1].typed);
     assert_memory_not_equal(door[1].row, again[1].row, sizeof door[1].row);
-    hall_free(&hall);
 }
 
 BOOK_TEST(where_a_code_on_paper_leads)

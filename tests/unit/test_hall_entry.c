@@ -23,7 +23,7 @@ BOOK_TEST(a_game_by_its_form)
 {
     /* Re B and C, 151 Augen, Re said K9: 4 Punkte (A gets them because A pauses). */
     static const char game[] = "re1=1&re2=2&spiel=normal&augen=151&ansage-re=k9&sonder-f=&zuerst=";
-    struct hall hall;
+    AUTO(hall_free) struct hall hall = {0};
     struct sent s = {&first, NULL, TAKEN_SHOWN, "Anna +4   Bernd +8   Carla +8"};
     AUTO(text_free) struct text line = {0};
 
@@ -56,12 +56,11 @@ BOOK_TEST(a_game_by_its_form)
     EXPECT({"verlauf", ST_OK, "B,C 151 re9  [Handy-4444]"});
     table_is_kept(&hall, &first, 0, "entry-one-game.html");
     table_is_kept(&hall, &first, 2, "entry-correct.html");
-    hall_free(&hall);
 }
 
 BOOK_TEST(correct_strike_undo)
 {
-    struct hall hall;
+    AUTO(hall_free) struct hall hall = {0};
 
     begin_evening("A,B,C,D,E");
     hall = hall_of(NULL);
@@ -77,12 +76,11 @@ BOOK_TEST(correct_strike_undo)
          /* the entry that begins the day belongs to the laptop or the Leitung */
          {&first, "step=undo", TAKEN_REFUSED, "nothing of this table"});
     EXPECT({"stand", ST_OK, "Pott    140 of 140"});
-    hall_free(&hall);
 }
 
 BOOK_TEST(what_is_not_for_a_table)
 {
-    struct hall hall;
+    AUTO(hall_free) struct hall hall = {0};
 
     begin_evening("A,B,C,D,E");
     hall = hall_of(NULL);
@@ -108,13 +106,12 @@ BOOK_TEST(what_is_not_for_a_table)
         {&first, "step=undo", TAKEN_REFUSED, "nothing of this table"}, /* the striking cannot be undone here either */
         {&first, "step=sichern&line=B,C 151", TAKEN_DONE, NULL},
         {&first, "step=sichern&line=gegengelesen B", TAKEN_DONE, NULL});
-    hall_free(&hall);
 }
 
 /* One phone writes and another reads, until somebody takes over the writing. */
 BOOK_TEST(one_writes)
 {
-    struct hall hall;
+    AUTO(hall_free) struct hall hall = {0};
 
     begin_evening("A,B,C,D,E");
     hall = hall_of(NULL);
@@ -126,13 +123,12 @@ BOOK_TEST(one_writes)
          {&first, "step=sichern&line=D,E 130", TAKEN_MOVED, "Another phone writes"},
          {&second, "step=sichern&line=D,E 130", TAKEN_DONE, NULL});
     table_is_kept(&hall, &first, 0, "entry-reads.html");
-    hall_free(&hall);
 }
 
 /* Another entry was faster, or the same entry comes twice. */
 BOOK_TEST(moved_and_twice)
 {
-    struct hall hall;
+    AUTO(hall_free) struct hall hall = {0};
 
     begin_evening("A,B,C,D,E");
     hall = hall_of(NULL);
@@ -150,7 +146,6 @@ BOOK_TEST(moved_and_twice)
     EXPECT({"stand", ST_OK, "Tisch 1, 2 games"}); /* the repeated entry is booked once */
     send_one(&hall, &(struct sent){&first, "step=sichern&line=C,D 140&after=1", TAKEN_MOVED, NULL},
              "entry-moved.html");
-    hall_free(&hall);
 }
 
 /* The cookie identifies the sender, and the token proves that the form comes from their own page. */
@@ -158,7 +153,7 @@ BOOK_TEST(strangers)
 {
     static const struct visitor other = {ROLE_TABLE, 2, "2222222222222222", "", 0},
                                 nobody = {ROLE_ONLOOKER, 0, "2222222222222222", "", 0};
-    struct hall hall;
+    AUTO(hall_free) struct hall hall = {0};
 
     begin_evening("A,B,C,D,E");
     hall = hall_of(NULL);
@@ -172,7 +167,6 @@ BOOK_TEST(strangers)
          {&first, "step=sichern&line=B,C 151&id=0000000000000000000000000000000g", TAKEN_STRANGER, ""},
          {&first, "step=sichern&line=B,C 151&id=0000000000000000000000000000000A", TAKEN_STRANGER, ""});
     EXPECT({"verlauf", ST_OK, NULL}, {"stand", ST_OK, "Pott    140 of 140"});
-    hall_free(&hall);
 }
 
 /* A form from another round or evening is refused, and its fields do not show up in the new form. */
@@ -183,7 +177,7 @@ BOOK_TEST(a_form_of_another_evening)
         enum taken taken;
     } cases[] = {
         {"2025/1.1", TAKEN_MOVED}, {"2026/2.1", TAKEN_MOVED}, {"2026/1.2", TAKEN_MOVED}, {"2026/1.1", TAKEN_DONE}};
-    struct hall hall;
+    AUTO(hall_free) struct hall hall = {0};
 
     begin_evening("A,B,C,D,E");
     hall = hall_of(NULL);
@@ -208,14 +202,13 @@ BOOK_TEST(a_form_of_another_evening)
         }
     }
     EXPECT({"stand", ST_OK, "1 game"});
-    hall_free(&hall);
 }
 
 /* The Leitung alone enters a game against the rules, after a second look. */
 BOOK_TEST(against_the_rules)
 {
     /* an unusual game is confirmed a second time, whichever button sent it */
-    struct hall hall;
+    AUTO(hall_free) struct hall hall = {0};
 
     given(FIVE_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E\n");
     must("spieltag beginn A,B,C,D --geber A --datum 2026-01-18");
@@ -229,7 +222,6 @@ BOOK_TEST(against_the_rules)
     EXPECT({"export", ST_OK, "trotzdem A damen 130"});
     SEND(&hall, {&first, "step=sichern&line=C,D 240", TAKEN_SHOWN, "name=sure"},
          {&first, "step=sichern&line=C,D 240&sure=1", TAKEN_DONE, NULL});
-    hall_free(&hall);
 }
 
 /* Codes. */
@@ -248,7 +240,7 @@ BOOK_TEST(coming_in)
 {
     char of_leitung[CODE_MAX], of_table[CODE_MAX], cookie[COOKIE_MAX], again[COOKIE_MAX], before[HALL_TAG_MAX],
         tag[HALL_TAG_MAX];
-    struct hall hall;
+    AUTO(hall_free) struct hall hall = {0};
     struct visit visit = {0};
     struct visitor who;
     struct err err;
@@ -296,7 +288,6 @@ BOOK_TEST(coming_in)
     assert_int_equal(store_saal_renew(book, "", 6, &err), ST_OK);
     assert_int_equal(store_commit(book, &err), ST_OK);
     assert_int_equal(come_in(&hall, of_leitung, &visit, cookie), ST_MISSING);
-    hall_free(&hall);
 }
 
 /* The secret is kept in the book, so the codes hold when the hall is opened again. */
@@ -357,7 +348,7 @@ BOOK_TEST(the_leitung)
 /* A failed write is never reported as saved: the form stays on the phone. */
 BOOK_TEST(a_book_that_takes_nothing)
 {
-    struct hall hall;
+    AUTO(hall_free) struct hall hall = {0};
     struct visit visit = {.who = first, .table = 1, .time = 1768867200};
     struct body body;
     AUTO(text_free) struct text bytes = {0}, page = {0};
@@ -378,14 +369,13 @@ BOOK_TEST(a_book_that_takes_nothing)
     assert_int_equal(hall_take(&hall, &visit, &taken, &page, &err), ST_OK);
     assert_int_equal(taken, TAKEN_DONE);
     EXPECT({"stand", ST_OK, "1 game"});
-    hall_free(&hall);
 }
 
 /* The number of an entry that cannot be edited does not open an edit form. */
 BOOK_TEST(entries_that_are_none)
 {
     static const int32_t none[] = {1, 2, 77, INT32_MAX};
-    struct hall hall;
+    AUTO(hall_free) struct hall hall = {0};
 
     begin_evening("A,B,C,D,E");
     hall = hall_of(NULL);
@@ -397,7 +387,6 @@ BOOK_TEST(entries_that_are_none)
                          ST_OK);
         assert_null(strstr(page.s, "name=entry"));
     }
-    hall_free(&hall);
 }
 
 /* Names are never markup, not even in a form with a field for each player. */
@@ -406,7 +395,7 @@ BOOK_TEST(names_in_a_schiebekopf)
     AUTO(text_free) struct text page = {0};
     struct err err = {0};
     const char *round;
-    struct hall hall;
+    AUTO(hall_free) struct hall hall = {0};
 
     EXPECT({"spieler neu A \"<i>Ann</i>\"", ST_OK, NULL}, {"spieler neu B Bernd", ST_OK, NULL},
            {"spieler neu C Carla", ST_OK, NULL}, {"spieler neu D Dieter", ST_OK, NULL},
@@ -427,7 +416,6 @@ BOOK_TEST(names_in_a_schiebekopf)
     assert_null(strstr(page.s, "Rangliste"));
     SEND(&hall, {&leitung, "step=zeigen&augen1=40&augen2=60", TAKEN_REFUSED, "still to choose"},
          {&leitung, "step=sichern&augen1=40&augen2=60&augen3=70&augen4=70", TAKEN_DONE, NULL});
-    hall_free(&hall);
 }
 
 /* A damaged secret is an error; no new one is drawn in its place. */
@@ -449,7 +437,7 @@ BOOK_TEST(lists)
 {
     struct visit visit = {0}, boss = {.who = leitung};
     AUTO(text_free) struct text page = {0};
-    struct hall hall;
+    AUTO(hall_free) struct hall hall = {0};
     struct err err;
 
     EXPECT({"turnier neu herbst --spiele 4 --runden 2", ST_OK, NULL},
@@ -483,12 +471,11 @@ BOOK_TEST(lists)
          {&leitung, "step=zurueckgeben&why=noch+einmal", TAKEN_REFUSED, NULL},
          {&leitung, "step=annehmen", TAKEN_DONE, NULL},
          {&leitung, "step=sichern&line=A,B 151", TAKEN_REFUSED, "angenommen"});
-    hall_free(&hall);
 }
 
 BOOK_TEST(the_door)
 {
-    struct hall hall = hall_of(NULL);
+    AUTO(hall_free) struct hall hall = hall_of(NULL);
     AUTO(text_free) struct text page = {0};
     struct err err;
 
@@ -497,5 +484,4 @@ BOOK_TEST(the_door)
     text_clear(&page);
     assert_int_equal(hall_door(&hall, true, true, &page, &err), ST_OK);
     hall_is_kept("door-wrong.html", page.s);
-    hall_free(&hall);
 }

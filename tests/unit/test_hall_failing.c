@@ -126,7 +126,7 @@ static const struct visitor nobody = {0};
 
 BOOK_TEST(an_evening)
 {
-    struct hall hall;
+    AUTO(hall_free) struct hall hall = {0};
 
     given(FIVE_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E\n");
     must("spieltag beginn A,B,C,D --geber A --datum 2026-01-18");
@@ -139,7 +139,6 @@ BOOK_TEST(an_evening)
         {"step=fertig&tisch=1&call=0", &leitung, 0}, {"step=rufen&why=Streit", &second, 1},
         {"step=schreiben", &second, 1}, {"step=gelesen&who=1", &first, 1}, {"step=erneuern", &leitung, 0},
         {"step=code&tisch=1", &leitung, 0});
-    hall_free(&hall);
 }
 
 /* The wall with two tables, and with a day of the Pokal. */
@@ -164,7 +163,7 @@ BOOK_TEST(other_walls)
 
 BOOK_TEST(a_turnier)
 {
-    struct hall hall;
+    AUTO(hall_free) struct hall hall = {0};
 
     begin_turnier("--team Rot");
     hall = hall_of("herbst");
@@ -178,13 +177,12 @@ BOOK_TEST(a_turnier)
         {"step=annehmen&tisch=1&after=99", &leitung, 0}, {"step=freigeben&after=1", &leitung, 0},
         {NULL, &nobody, -1});
     EXPECT({"export herbst", ST_OK, "spieltag 2026-01-20 nr=2"}); /* the date is from the form */
-    hall_free(&hall);
 }
 
 /* Players who join and leave, in a Turnier of one round: each change plans the rounds to come anew. */
 BOOK_TEST(people)
 {
-    struct hall hall;
+    AUTO(hall_free) struct hall hall = {0};
 
     must("turnier neu herbst --spiele 4 --runden 1");
     must("turnier teilnehmer neu Ada -n 1");
@@ -200,7 +198,6 @@ BOOK_TEST(people)
         {"step=wieder&who=2&why=gesund&after=99", &leitung, 0}, {"step=disq&who=1&why=gezinkt&after=99", &leitung, 0},
         {"step=aufheben&who=1&why=doch+nicht&after=99", &leitung, 0});
     EXPECT({"turnier teilnehmer", ST_OK, "CO"});
-    hall_free(&hall);
 }
 
 static struct hall *hall;
@@ -262,7 +259,7 @@ static enum status doors(struct err *err)
 BOOK_TEST(the_ways_in)
 {
     static enum status (*const ways[])(struct err *) = {codes, come_in, visitor, card, doors, again, renew};
-    struct hall h;
+    AUTO(hall_free) struct hall h = {0};
 
     begin_turnier("--team Rot");
     h = hall_of("herbst");
@@ -281,5 +278,4 @@ BOOK_TEST(the_ways_in)
             if (!failed)
                 break;
         }
-    hall_free(&h);
 }

@@ -61,7 +61,7 @@ static struct hall hall_of(const char *turnier)
 
 BOOK_TEST(a_turnier)
 {
-    struct hall hall;
+    AUTO(hall_free) struct hall hall = {0};
     char before[HALL_TAG_MAX], tag[HALL_TAG_MAX];
 
     begin_turnier();
@@ -85,14 +85,13 @@ BOOK_TEST(a_turnier)
     hall_tag(&hall, false, tag);
     assert_string_equal(tag + strlen(tag) - 4, "-en\"");
     assert_memory_equal(tag, before, strlen(tag) - 4);
-    hall_free(&hall);
 }
 
 /* An entry by another program shows after the next wait, an entry by this program at once; while nobody writes, a
  * page is made only once. */
 BOOK_TEST(another_writer)
 {
-    struct hall hall;
+    AUTO(hall_free) struct hall hall = {0};
     struct store *other = book;
     char file[DIRECTORY_MAX + 16], before[HALL_TAG_MAX], tag[HALL_TAG_MAX];
     AUTO(text_free) struct text page = {0};
@@ -126,7 +125,6 @@ BOOK_TEST(another_writer)
     text_clear(&page);
     assert_int_equal(hall_wall(&hall, &(struct visit){.german = true}, &page, &err), ST_OK);
     assert_non_null(strstr(page.s, "Jan"));
-    hall_free(&hall);
 }
 
 static void sheet_is(struct hall *hall, int sheet, struct text *page)
@@ -151,7 +149,7 @@ static int times_in(const char *s, const char *what)
 BOOK_TEST(sheets_one_after_the_other)
 {
     enum { PLAYERS = 60, SHEETS = 4 };
-    struct hall hall;
+    AUTO(hall_free) struct hall hall = {0};
     AUTO(text_free) struct text page = {0}, all = {0}, line = {0};
 
     must("turnier neu herbst --titel \"Herbst & Co\" --spiele 4 --runden 2");
@@ -185,13 +183,12 @@ BOOK_TEST(sheets_one_after_the_other)
     text_add(&line, page.s);
     sheet_is(&hall, 2 * SHEETS, &page);
     assert_string_equal(page.s, line.s + strlen("P60"));
-    hall_free(&hall);
 }
 
 /* A short wall is one sheet without a successor. */
 BOOK_TEST(one_sheet)
 {
-    struct hall hall;
+    AUTO(hall_free) struct hall hall = {0};
     AUTO(text_free) struct text page = {0};
 
     begin_turnier();
@@ -200,12 +197,11 @@ BOOK_TEST(one_sheet)
     sheet_is(&hall, 0, &page);
     sheet_is(&hall, 2, &page);
     hall_is_kept("sheet-alone.html", page.s);
-    hall_free(&hall);
 }
 
 BOOK_TEST(an_evening)
 {
-    struct hall hall = hall_of(NULL);
+    AUTO(hall_free) struct hall hall = hall_of(NULL);
 
     page_is(&hall, "no-season.html", 0, true, ST_MISSING);
     given(EIGHT_PLAYERS "spieler I \"Ida\"\nsaison 2026 regeln=ddb spieler=A,B,C,D,E,F,G,H,I\n");
@@ -225,13 +221,12 @@ BOOK_TEST(an_evening)
     must("turnier freigeben 1");
     table_is_missing(&hall, 2);
     page_is(&hall, "evening-beside-a-turnier.html", 0, false, ST_OK);
-    hall_free(&hall);
 }
 
 /* A stranger sees no path of the book when it fails, and the next request tries it again. */
 BOOK_TEST(a_book_that_fails)
 {
-    struct hall hall = hall_of(NULL);
+    AUTO(hall_free) struct hall hall = hall_of(NULL);
     AUTO(text_free) struct text page = {0};
     struct err err;
 
@@ -248,7 +243,6 @@ BOOK_TEST(a_book_that_fails)
     put_in_book("UPDATE ereignis SET zeit = 5");
     text_clear(&page);
     assert_int_equal(hall_wall(&hall, &(struct visit){0}, &page, &err), ST_OK);
-    hall_free(&hall);
 }
 
 TEST(a_code_for_a_terminal)

@@ -42,7 +42,7 @@ BOOK_TEST(a_code_is_of_a_list)
     char old[COOKIE_MAX], new[COOKIE_MAX], none[COOKIE_MAX];
     struct visit visit = {.time = NOW}, next = {.time = NOW}, stranger = {.time = NOW};
     struct visitor who;
-    struct hall hall;
+    AUTO(hall_free) struct hall hall = {0};
 
     begin_turnier("");
     hall = hall_of("herbst");
@@ -71,7 +71,6 @@ BOOK_TEST(a_code_is_of_a_list)
     must("turnier ergebnis 2.1 3 -1 -5 3"); /* the phones of round 2 still see that it is accepted */
     assert_int_equal(visitor_of(&hall, new).role, ROLE_TABLE);
     assert_int_equal(come_in(&hall, "herbst/2.1", &stranger, none), ST_MISSING);
-    hall_free(&hall);
 }
 
 /* Enters a solo of the first player who may play one. */
@@ -94,7 +93,7 @@ BOOK_TEST(games_of_two_rounds)
 {
     char cookie[COOKIE_MAX];
     struct visit visit = {.time = NOW}, next = {.time = NOW};
-    struct hall hall;
+    AUTO(hall_free) struct hall hall = {0};
 
     begin_turnier("");
     hall = hall_of("herbst");
@@ -105,7 +104,6 @@ BOOK_TEST(games_of_two_rounds)
     EXPECT({"verlauf -s herbst/1.1", ST_OK, "damen 130"}, {"stand herbst/2.1", ST_OK, "Spiele  0 played"});
     a_solo(&hall, &next.who, 131);
     EXPECT({"stand herbst/1.1", ST_OK, "Spiele  1 played"}, {"verlauf -s herbst/2.1", ST_OK, "damen 131"});
-    hall_free(&hall);
 }
 
 /* Either the code of one list is made void, or the codes of all open lists. */
@@ -113,7 +111,7 @@ BOOK_TEST(codes_of_two_rounds)
 {
     char cookie[COOKIE_MAX];
     struct visit visit = {.time = NOW};
-    struct hall hall;
+    AUTO(hall_free) struct hall hall = {0};
 
     begin_turnier("");
     hall = hall_of("herbst");
@@ -127,7 +125,6 @@ BOOK_TEST(codes_of_two_rounds)
     assert_int_equal(come_in(&hall, "herbst/3.1", &visit, cookie), ST_OK);
     lead(&hall, &leitung, "step=erneuern", TAKEN_DONE, NULL);
     assert_int_equal(come_in(&hall, "herbst/3.1", &visit, cookie), ST_MISSING);
-    hall_free(&hall);
 }
 
 static void leitung_has(struct hall *hall, const char *words, bool there)
@@ -157,7 +154,7 @@ BOOK_TEST(the_leitung_and_earlier_lists)
     char cookie[COOKIE_MAX];
     struct visit visit = {.time = NOW}, next = {.time = NOW};
     AUTO(text_free) struct text page = {0};
-    struct hall hall;
+    AUTO(hall_free) struct hall hall = {0};
 
     begin_turnier("");
     hall = hall_of("herbst");
@@ -200,7 +197,6 @@ BOOK_TEST(the_leitung_and_earlier_lists)
     lead(&hall, &leitung, "step=annehmen&tisch=1.&after=99", TAKEN_REFUSED, "such as 12 or 1.12, not &quot;1.&quot;");
     lead(&hall, &leitung, "step=annehmen&tisch=.1&after=99", TAKEN_REFUSED, "such as 12 or 1.12");
     lead(&hall, &leitung, "step=annehmen&after=99", TAKEN_REFUSED, "such as 12 or 1.12");
-    hall_free(&hall);
 }
 
 /* A release that is taken back and repeated may seat others, so codes of the first release are void. */
@@ -208,7 +204,7 @@ BOOK_TEST(a_round_that_is_released_again)
 {
     char cookie[COOKIE_MAX];
     struct visit visit = {.time = NOW};
-    struct hall hall;
+    AUTO(hall_free) struct hall hall = {0};
 
     begin_turnier("");
     hall = hall_of("herbst");
@@ -220,14 +216,13 @@ BOOK_TEST(a_round_that_is_released_again)
     assert_int_equal(come_in(&hall, "herbst/1.1", &visit, cookie), ST_MISSING);
     assert_int_equal(come_in(&hall, "herbst/1.1+1", &visit, cookie), ST_OK);
     assert_int_equal(visitor_of(&hall, cookie).role, ROLE_TABLE);
-    hall_free(&hall);
 }
 
 /* A phone says how many unanswered games it has sent (`behind`); if that does not fit the entries of the table, it
  * is asked about the game. */
 BOOK_TEST(what_was_typed_behind)
 {
-    struct hall hall;
+    AUTO(hall_free) struct hall hall = {0};
 
     begin_evening("A,B,C,D");
     hall = hall_of(NULL);
@@ -250,5 +245,4 @@ BOOK_TEST(what_was_typed_behind)
          {&first, "step=sichern&line=A,C 123&after=5", TAKEN_MOVED, "It is in already as Spiel 3: A,C 123"},
          {&first, "step=sichern&line=B,C 240&after=5", TAKEN_MOVED, "trick"} /* the other question remains */);
     EXPECT({"stand", ST_OK, "Geber D"});
-    hall_free(&hall);
 }

@@ -22,7 +22,7 @@ BOOK_TEST(who_may_take_which_step)
         {"bestaetigen", false, false, true}, {"ablehnen", false, false, false}, {"rufen", false, false, false},
         {"fertig", false, false, false},     {"name", false, false, false},
     };
-    struct hall hall;
+    AUTO(hall_free) struct hall hall = {0};
     AUTO(text_free) struct text page = {0}, fields = {0};
 
     begin_evening("A,B,C,D");
@@ -49,7 +49,6 @@ BOOK_TEST(who_may_take_which_step)
             fail_msg("%s, of a page of before: %d", fields.s, taken);
     }
     EXPECT({"stand", ST_OK, "1 game"});
-    hall_free(&hall);
 }
 
 /* Each step on the Leitung's own page with the fields that it needs. */
@@ -121,7 +120,7 @@ BOOK_TEST(what_each_step_of_the_leitung_needs)
 /* The number of a person must be that of somebody at the table. */
 BOOK_TEST(who_is_nobody)
 {
-    struct hall hall;
+    AUTO(hall_free) struct hall hall = {0};
 
     begin_evening("A,B,C,D");
     hall = hall_of(NULL);
@@ -134,7 +133,6 @@ BOOK_TEST(who_is_nobody)
          {&leitung, "step=strafe&who=0&punkte=3&why=laut", TAKEN_DONE, NULL},
          {&first, "step=gelesen&who=3", TAKEN_DONE, NULL});
     EXPECT({"verlauf", ST_OK, "strafe A 3"}, {"verlauf", ST_OK, "gegengelesen D"});
-    hall_free(&hall);
 }
 
 static struct visit visit_of(int nr, int table, int64_t time)
@@ -150,7 +148,7 @@ BOOK_TEST(who_else_is_there)
 {
     const struct visit here = visit_of(1, 1, NOW), there = visit_of(2, 2, NOW);
     struct visit other = visit_of(3, 1, NOW), boss = {.who = leitung, .time = NOW}, nobody = {.time = NOW};
-    struct hall hall;
+    AUTO(hall_free) struct hall hall = {0};
 
     hall = hall_of(NULL);
     phone_seen(&hall, &here, "1");
@@ -172,14 +170,13 @@ BOOK_TEST(who_else_is_there)
     phone_seen(&hall, &other, "2");
     assert_false(phone_others(&hall, &here, "1"));
     assert_null(phone_device(&hall, leitung.session));
-    hall_free(&hall);
 }
 
 /* Pages change when a phone comes, goes elsewhere, is renamed or returns after a pause; not with each request. */
 BOOK_TEST(when_pages_are_others_for_a_phone)
 {
     struct visit visit = visit_of(1, 1, NOW);
-    struct hall hall;
+    AUTO(hall_free) struct hall hall = {0};
     unsigned before;
 
     hall = hall_of(NULL);
@@ -202,14 +199,13 @@ BOOK_TEST(when_pages_are_others_for_a_phone)
     phone_seen(&hall, &visit, "2");
     assert_int_not_equal(hall.changes, before);
     assert_memory_equal(phone_device(&hall, visit.who.session), "Anna@", 5);
-    hall_free(&hall);
 }
 
 /* When all places are taken, the phone that was seen longest ago is forgotten. */
 BOOK_TEST(more_phones_than_are_kept)
 {
     struct visit visit;
-    struct hall hall;
+    AUTO(hall_free) struct hall hall = {0};
 
     hall = hall_of(NULL);
     for (int i = 0; i < PHONES_MAX; i++) {
@@ -225,7 +221,6 @@ BOOK_TEST(more_phones_than_are_kept)
         visit = visit_of(i, 1, NOW);
         assert_int_equal(phone_device(&hall, visit.who.session) != NULL, i != 700);
     }
-    hall_free(&hall);
 }
 
 static int times_in(const char *s, const char *what)
@@ -241,7 +236,7 @@ static int times_in(const char *s, const char *what)
 BOOK_TEST(the_last_games_of_a_list)
 {
     AUTO(text_free) struct text page = {0};
-    struct hall hall;
+    AUTO(hall_free) struct hall hall = {0};
     struct err err;
 
     begin_evening("A,B,C,D");
@@ -255,14 +250,13 @@ BOOK_TEST(the_last_games_of_a_list)
     assert_non_null(strstr(page.s, "<ul class=\"tische\">\n<li><a href=\"/t/1?e=9\">7: A,B 137</a></li>\n"
                                    "<li><a href=\"/t/1?e=8\">6: B,D 136</a></li>\n"
                                    "<li><a href=\"/t/1?e=6\">5: A,D 135</a></li>\n"));
-    hall_free(&hall);
 }
 
 /* The page shows the six last entries of a Turnier; a list that was given back cannot be given back again. */
 BOOK_TEST(what_was_said_last)
 {
     AUTO(text_free) struct text page = {0}, line = {0};
-    struct hall hall;
+    AUTO(hall_free) struct hall hall = {0};
     struct err err;
 
     begin_turnier("");
@@ -276,7 +270,6 @@ BOOK_TEST(what_was_said_last)
     assert_int_equal(times_in(page.s, ": grund"), 6);
     assert_true(strstr(page.s, "grund8") < strstr(page.s, "grund3"));
     assert_null(strstr(page.s, "grund2"));
-    hall_free(&hall);
 }
 
 /* The code that the hall hands out is the one that any other doko makes from the same book. */
@@ -284,7 +277,7 @@ BOOK_TEST(the_code_of_the_leitung)
 {
     static const struct place place = {"leitung", 0};
     char code[CODE_MAX], table[CODE_MAX], should[CODE_MAX];
-    struct hall hall;
+    AUTO(hall_free) struct hall hall = {0};
     struct err err;
 
     hall = hall_of(NULL);
@@ -294,7 +287,6 @@ BOOK_TEST(the_code_of_the_leitung)
     assert_int_equal(hall_renew(&hall, NOW, &err), ST_OK);
     assert_int_equal(hall_codes(&hall, code, table, &err), ST_OK);
     assert_string_not_equal(code, should);
-    hall_free(&hall);
 }
 
 /* If the renewal cannot be saved, its transaction ends and the old codes stay. */
@@ -327,7 +319,7 @@ BOOK_TEST(a_page_that_breaks_off)
 {
     const struct visit visit = {.who = first, .table = 1, .time = NOW};
     AUTO(text_free) struct text page = {0}, whole = {0};
-    struct hall hall;
+    AUTO(hall_free) struct hall hall = {0};
     struct err err;
 
     begin_evening("A,B,C,D");
@@ -341,13 +333,12 @@ BOOK_TEST(a_page_that_breaks_off)
     text_clear(&page);
     assert_int_equal(hall_leitung(&hall, &(struct visit){.who = leitung}, &page, &err), ST_BUCH);
     assert_int_equal(times_in(page.s, "<h1>"), 1);
-    hall_free(&hall);
 }
 
 /* After the last game both the form and a line are refused. */
 BOOK_TEST(a_game_too_many)
 {
-    struct hall hall;
+    AUTO(hall_free) struct hall hall = {0};
 
     must("turnier neu herbst --spiele 4 --runden 2");
     must("turnier teilnehmer neu A -n 1");
@@ -366,13 +357,12 @@ BOOK_TEST(a_game_too_many)
          {&first, "step=undo", TAKEN_REFUSED, NULL}, /* the list waits for the Leitung */
          {&leitung, "step=annehmen", TAKEN_DONE, NULL});
     EXPECT({"turnier stand", ST_OK, "angenommen       4"});
-    hall_free(&hall);
 }
 
 /* A failed write of the Leitung is not reported as saved either. */
 BOOK_TEST(a_book_that_takes_nothing_of_the_leitung)
 {
-    struct hall hall;
+    AUTO(hall_free) struct hall hall = {0};
     struct visit visit = {.who = leitung, .time = NOW};
     struct body body;
     AUTO(text_free) struct text bytes = {0}, page = {0};
@@ -393,7 +383,6 @@ BOOK_TEST(a_book_that_takes_nothing_of_the_leitung)
     EXPECT({"export herbst", ST_OK, NULL});
     assert_int_equal(hall_lead(&hall, &visit, &taken, &page, &err), ST_OK);
     assert_int_equal(taken, TAKEN_DONE);
-    hall_free(&hall);
 }
 
 /* Whole pages of busy tables, kept in tests/vectors/hall. */
@@ -421,7 +410,7 @@ static const struct visitor named = {ROLE_TABLE, 1, "2222222222222222", "Anna", 
 /* The evening has a call, a game against the rules, one phone that writes and one that reads. */
 BOOK_TEST(a_busy_evening)
 {
-    struct hall hall;
+    AUTO(hall_free) struct hall hall = {0};
 
     given(EIGHT_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 gegenlesen=2 spieler=A,B,C,D,E,F,G,H\n");
     must("spieltag beginn A,B,C,D --geber A --datum 2026-01-18");
@@ -438,14 +427,13 @@ BOOK_TEST(a_busy_evening)
     table_is_kept(&hall, &second, NOW, "busy-reads.html");
     table_is_kept(&hall, &leitung, NOW, "busy-leitung-table.html");
     leitung_is_kept(&hall, NOW, "busy-leitung.html");
-    hall_free(&hall);
 }
 
 /* Table 1 is over its time and table 2 has handed in its list; then the list is given back. */
 BOOK_TEST(a_busy_turnier)
 {
     const int64_t released = 1767225600;
-    struct hall hall;
+    AUTO(hall_free) struct hall hall = {0};
 
     EXPECT({"turnier neu herbst --spiele 4 --runden 3 --zeit 40", ST_OK, NULL},
            {"turnier teilnehmer neu A -n 1", ST_OK, NULL}, {"turnier teilnehmer neu B -n 2", ST_OK, NULL},
@@ -461,7 +449,6 @@ BOOK_TEST(a_busy_turnier)
     must("turnier ergebnis 1.1 3 -1 -5 3");
     table_is_kept(&hall, &first, released, "busy-list-there.html");
     table_is_kept(&hall, &leitung, released, "busy-list-leitung.html");
-    hall_free(&hall);
 }
 
 /* The forms of other games: everybody's Augen in the Schiebekopf, and the fields of rules that have more. */

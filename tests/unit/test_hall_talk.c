@@ -42,7 +42,7 @@ static void answers(struct hall *hall, const struct visitor *who, const char *st
 
 BOOK_TEST(a_call)
 {
-    struct hall hall;
+    AUTO(hall_free) struct hall hall = {0};
     AUTO(text_free) struct text page = {0}, fields = {0};
     char nr[64], before[HALL_TAG_MAX], tag[HALL_TAG_MAX];
     const struct visit boss = {.who = leitung, .time = NOW};
@@ -82,7 +82,6 @@ BOOK_TEST(a_call)
          {&second, "step=fertig&call=0", TAKEN_MOVED, "They have called again"});
     answers(&hall, &second, "fertig", "call", TAKEN_DONE, NULL);
     sees(&hall, &first, 1, "The Leitung is called", false);
-    hall_free(&hall);
 }
 
 /* An entry by the hall itself changes its pages like an entry by another program. */
@@ -90,7 +89,7 @@ BOOK_TEST(what_is_booked_here_is_seen)
 {
     const struct visit visit = {.who = second, .table = 1, .time = NOW};
     char wall[HALL_TAG_MAX], own[HALL_TAG_MAX], tag[HALL_TAG_MAX];
-    struct hall hall;
+    AUTO(hall_free) struct hall hall = {0};
     AUTO(text_free) struct text page = {0};
     struct err err = {0};
 
@@ -112,7 +111,6 @@ BOOK_TEST(what_is_booked_here_is_seen)
     text_clear(&page);
     assert_int_equal(hall_wall(&hall, &(struct visit){0}, &page, &err), ST_OK);
     assert_non_null(strstr(page.s, "A,B 151"));
-    hall_free(&hall);
 }
 
 /* A call that is sent twice counts once: it does not return after it is done. */
@@ -121,7 +119,7 @@ BOOK_TEST(a_call_twice)
     static const struct sent sent[] = {
         {&first, "step=rufen&id=00000000000000000000000000abcdef", TAKEN_DONE, NULL},
     };
-    struct hall hall;
+    AUTO(hall_free) struct hall hall = {0};
 
     begin_evening("A,B,C,D");
     hall = hall_of(NULL);
@@ -129,13 +127,12 @@ BOOK_TEST(a_call_twice)
     answers(&hall, &first, "fertig", "call", TAKEN_DONE, NULL);
     send_all(&hall, sent, ROWS(sent));
     sees(&hall, &leitung, 0, "0 tables call", true);
-    hall_free(&hall);
 }
 
 /* A repeated take-over does not take the writing back from a phone that took over since. */
 BOOK_TEST(taking_over_twice)
 {
-    struct hall hall;
+    AUTO(hall_free) struct hall hall = {0};
 
     begin_evening("A,B,C,D");
     hall = hall_of(NULL);
@@ -145,14 +142,13 @@ BOOK_TEST(taking_over_twice)
          {&second, "step=schreiben&id=00000000000000000000000000abcdef", TAKEN_DONE, NULL},
          {&second, "step=sichern&line=A,B 140", TAKEN_MOVED, "Another phone writes"},
          {&first, "step=sichern&line=A,B 140", TAKEN_DONE, NULL});
-    hall_free(&hall);
 }
 
 BOOK_TEST(tables_that_call_come_first)
 {
     static const struct visitor other = {ROLE_TABLE, 2, "5555555555555555", "", 0};
     struct visit visit = {.who = other, .table = 2, .time = NOW};
-    struct hall hall;
+    AUTO(hall_free) struct hall hall = {0};
     AUTO(text_free) struct text page = {0}, bytes = {0};
     struct body body;
     char token[PROOF + 1];
@@ -175,14 +171,13 @@ BOOK_TEST(tables_that_call_come_first)
     assert_int_equal(taken, TAKEN_DONE);
     see(&hall, &leitung, 0, NOW, &page);
     assert_true(strstr(page.s, "Tisch 2") < strstr(page.s, "Tisch 1"));
-    hall_free(&hall);
 }
 
 BOOK_TEST(a_second_phone_confirms)
 {
     static const struct visitor named = {ROLE_TABLE, 1, "2222222222222222", "Anna", 0},
                                 long_one = {ROLE_TABLE, 1, "3333333333333333", "Bernd-Bernhardsen", 0};
-    struct hall hall;
+    AUTO(hall_free) struct hall hall = {0};
 
     begin_evening("A,B,C,D");
     hall = hall_of(NULL);
@@ -210,7 +205,6 @@ BOOK_TEST(a_second_phone_confirms)
     SEND(&hall, {&named, "step=sichern&line=A damen 132&trotzdem=1", TAKEN_DONE, NULL});
     answers(&hall, &long_one, "bestaetigen", "what", TAKEN_DONE, NULL);
     EXPECT({"verlauf", ST_OK, "[Anna@4444]"});
-    hall_free(&hall);
 }
 
 /* A proposal ends when it is declined and when the table goes on. */
@@ -219,7 +213,7 @@ BOOK_TEST(a_proposal_goes)
     static const struct sent propose = {&first, "step=sichern&line=A damen 131&trotzdem=1", TAKEN_DONE, NULL};
     AUTO(text_free) struct text page = {0}, fields = {0};
     char what[64];
-    struct hall hall;
+    AUTO(hall_free) struct hall hall = {0};
 
     begin_evening("A,B,C,D");
     hall = hall_of(NULL);
@@ -243,12 +237,11 @@ BOOK_TEST(a_proposal_goes)
     sees(&hall, &first, 1, "by Handy-4444: A damen 133", true);
     answers(&hall, &leitung, "bestaetigen", "what", TAKEN_DONE, NULL);
     EXPECT({"export", ST_OK, "trotzdem A damen 133"}, {"stand", ST_OK, "2 games"});
-    hall_free(&hall);
 }
 
 BOOK_TEST(who_has_read)
 {
-    struct hall hall;
+    AUTO(hall_free) struct hall hall = {0};
     AUTO(text_free) struct text page = {0};
 
     begin_evening("A,B,C,D");
@@ -272,7 +265,6 @@ BOOK_TEST(who_has_read)
     sees(&hall, &second, 1, "value=gelesen>", true);
     see(&hall, &first, 1, NOW + 600, &page); /* the other phone was not seen for ten minutes */
     assert_non_null(strstr(page.s, "value=gelesen>"));
-    hall_free(&hall);
 }
 
 BOOK_TEST(names)
@@ -396,7 +388,7 @@ BOOK_TEST(a_phone_is_named)
     struct visit visit = {.who = first, .table = 1};
     struct body body;
     char cookie[NAME_COOKIE_MAX];
-    struct hall hall;
+    AUTO(hall_free) struct hall hall = {0};
 
     begin_evening("A,B,C,D");
     hall = hall_of(NULL);
@@ -415,13 +407,12 @@ BOOK_TEST(a_phone_is_named)
     assert_false(hall_names(&visit, cookie));
     assert_true(body_read(&body, "step=rufen&name=Anna", 20));
     assert_false(hall_names(&visit, cookie));
-    hall_free(&hall);
 }
 
 /* The steps of the Leitung of a Turnier, each bound to the table or the person as they were seen. */
 BOOK_TEST(what_the_leitung_does)
 {
-    struct hall hall;
+    AUTO(hall_free) struct hall hall = {0};
 
     begin_turnier("");
     hall = hall_of("herbst");
@@ -460,13 +451,12 @@ BOOK_TEST(what_the_leitung_does)
     sees(&hall, &leitung, 0, "rueckgabe 1.1: Summe", true);
     lead(&hall, &leitung, "step=annehmen&tisch=1&after=99", TAKEN_DONE, NULL);
     EXPECT({"turnier stand", ST_OK, "angenommen       1"});
-    hall_free(&hall);
 }
 
 /* Players who join and leave: rounds that are not released are planned anew, as by the commands. */
 BOOK_TEST(who_comes_and_goes)
 {
-    struct hall hall;
+    AUTO(hall_free) struct hall hall = {0};
 
     begin_turnier("");
     must("turnier ergebnis 1.1 3 -1 -5 3");
@@ -488,13 +478,12 @@ BOOK_TEST(who_comes_and_goes)
     lead(&hall, &leitung, "step=aufheben&who=1&why=doch+nicht&after=99", TAKEN_DONE, NULL);
     lead(&hall, &leitung, "step=aufheben&who=1&why=doch+nicht&after=99", TAKEN_REFUSED, "Ada is not disqualified");
     sees(&hall, &leitung, 0, "disq Ada 0: doch nicht", true);
-    hall_free(&hall);
 }
 
 /* The step voids one code; a form without a table never voids all of them. */
 BOOK_TEST(the_code_of_one_table)
 {
-    struct hall hall;
+    AUTO(hall_free) struct hall hall = {0};
     struct place place = {"herbst/1.1", 0};
     int count;
     struct err err;
@@ -505,13 +494,12 @@ BOOK_TEST(the_code_of_one_table)
     lead(&hall, &leitung, "step=code&tisch=1", TAKEN_DONE, NULL);
     assert_int_equal(store_saal_renewals(book, place.name, &count, &err), ST_OK);
     assert_int_equal(count, 1);
-    hall_free(&hall);
 }
 
 /* The sum stands at a list, and the page warns when a sum is impossible. */
 BOOK_TEST(the_sum_of_a_list)
 {
-    struct hall hall;
+    AUTO(hall_free) struct hall hall = {0};
 
     begin_turnier("");
     hall = hall_of("herbst");
@@ -522,13 +510,12 @@ BOOK_TEST(the_sum_of_a_list)
     must("turnier zurueckgeben 1.1 Summe");
     must("turnier ergebnis 1.1 4 -1 -5 2");
     sees(&hall, &leitung, 1, "Summe 0<br>\nLook again: at a table of four the totals are all even or all odd.", true);
-    hall_free(&hall);
 }
 
 /* At a table of an evening the Leitung has forms for Strafen and for the time; the table itself has none. */
 BOOK_TEST(the_leitung_at_an_evening)
 {
-    struct hall hall;
+    AUTO(hall_free) struct hall hall = {0};
 
     begin_evening("A,B,C,D");
     hall = hall_of(NULL);
@@ -549,5 +536,4 @@ BOOK_TEST(the_leitung_at_an_evening)
     EXPECT({"verlauf", ST_OK, "strafe B 3 \"laut\"  [Leitung-"}, {"verlauf", ST_OK, "disq D \"gezinkt\""});
     sees(&hall, &leitung, 1, "value=zeit>", false);
     lead(&hall, &leitung, "step=strafe&who=B&punkte=3&why=laut", TAKEN_REFUSED, "Only a Turnier has this");
-    hall_free(&hall);
 }

@@ -23,7 +23,7 @@ static int64_t released(int round)
 /* The minutes left run from the release and include every extension. */
 BOOK_TEST(the_time_of_a_table)
 {
-    struct hall hall;
+    AUTO(hall_free) struct hall hall = {0};
     AUTO(text_free) struct text page = {0};
     int64_t began;
 
@@ -43,7 +43,6 @@ BOOK_TEST(the_time_of_a_table)
     must("turnier ergebnis 1.1 3 -1 -5 3");
     see(&hall, &leitung, 0, began + 90 * 60, &page);
     assert_null(strstr(page.s, "minutes")); /* no clock runs for this table */
-    hall_free(&hall);
 }
 
 /* The table and onlookers see the same time as the Leitung, and their page changes every minute. */
@@ -57,7 +56,7 @@ BOOK_TEST(the_table_sees_its_time)
               {41 * 60, ">2 minutes over<"}};
     static const struct visitor nobody = {0};
     const struct visitor *who[] = {&first, &leitung, &nobody};
-    struct hall hall;
+    AUTO(hall_free) struct hall hall = {0};
     AUTO(text_free) struct text page = {0};
     int64_t began;
 
@@ -84,7 +83,6 @@ BOOK_TEST(the_table_sees_its_time)
     see(&hall, &first, 1, began + 40 * 60, &page);
     assert_null(strstr(page.s, "minutes"));
     assert_non_null(strstr(page.s, "<p id=\"liste\">angenommen</p>"));
-    hall_free(&hall);
 }
 
 /* A table of five has more time; a limit that is set later holds for the current round; without a limit no page
@@ -92,7 +90,7 @@ BOOK_TEST(the_table_sees_its_time)
 BOOK_TEST(the_time_of_five)
 {
     struct visit visit = {.who = first, .table = 1};
-    struct hall hall;
+    AUTO(hall_free) struct hall hall = {0};
     AUTO(text_free) struct text page = {0};
     char tag[HALL_TAG_MAX], later[HALL_TAG_MAX];
 
@@ -113,5 +111,4 @@ BOOK_TEST(the_time_of_five)
     visit.time += 120;
     hall_visit_tag(&hall, &visit, later);
     assert_string_equal(tag, later);
-    hall_free(&hall);
 }

@@ -513,7 +513,7 @@ static void export_then_import_is_the_identity(const struct test_book *test)
     static const char head[] = "doko-journal 1\nspieler A \"a\"\nspieler B \"b\"\nspieler C \"c\"\nspieler D \"d\"\n"
                                "spieler E \"e\"\nspieler F \"f\"\nsaison 1 regeln=ddb\n";
     AUTO(text_free) struct text text = {0}, again = {0};
-    struct journal journal;
+    AUTO(journal_free) struct journal journal = {0};
     struct record record;
     struct spieltag day;
     struct err err;
@@ -546,7 +546,6 @@ static void export_then_import_is_the_identity(const struct test_book *test)
     assert_string_equal(text.s, again.s);
     assert_int_equal(day.pott, test->fold.day.pott);
     assert_memory_equal(day.participant, test->fold.day.participant, sizeof day.participant);
-    journal_free(&journal);
 }
 
 TEST(random_days)

@@ -201,7 +201,7 @@ TEST(errors_name_line_and_column)
     };
 
     for (size_t i = 0; i < ROWS(cases); i++) {
-        struct journal journal;
+        AUTO(journal_free) struct journal journal = {0};
         struct record record;
         struct err err;
 
@@ -211,14 +211,13 @@ TEST(errors_name_line_and_column)
             (cases[i].word && !strstr(err.text, cases[i].word)))
             fail_msg("row %zu: %ld:%d: %s; expected %d:%d: %s", i, err.line, err.column, err.text, cases[i].line,
                      cases[i].column, cases[i].word ? cases[i].word : "");
-        journal_free(&journal);
     }
 }
 
 TEST(more_players_than_a_day_can_hold)
 {
     AUTO(text_free) struct text text = {0};
-    struct journal journal;
+    AUTO(journal_free) struct journal journal = {0};
     struct record record;
     struct err err;
 
@@ -230,13 +229,12 @@ TEST(more_players_than_a_day_can_hold)
         text_addf(&text, "einstieg S%c nach=SA\n", 'A' + i);
     assert_int_equal(read_all(&journal, text.s, &record, &err), ST_INPUT);
     assert_non_null(strstr(err.text, "12"));
-    journal_free(&journal);
 }
 
 TEST(more_players_than_a_season_can_hold)
 {
     AUTO(text_free) struct text text = {0}, list = {0};
-    struct journal journal;
+    AUTO(journal_free) struct journal journal = {0};
     struct record record;
     struct err err;
 
@@ -248,14 +246,13 @@ TEST(more_players_than_a_season_can_hold)
     text_addf(&text, "saison 1 regeln=ddb spieler=%s\n", list.s);
     assert_int_equal(read_all(&journal, text.s, &record, &err), ST_INPUT);
     assert_non_null(strstr(err.text, "64"));
-    journal_free(&journal);
 }
 
 TEST(a_line_of_a_megabyte)
 {
     size_t n = 1 << 20;
     char *line = malloc(n);
-    struct journal journal;
+    AUTO(journal_free) struct journal journal = {0};
     struct record record;
     struct err err;
 
@@ -265,7 +262,6 @@ TEST(a_line_of_a_megabyte)
     assert_int_equal(journal_parse(&journal, "doko-journal 1", 14, &record, &err), ST_OK);
     assert_int_equal(journal_parse(&journal, line, n, &record, &err), ST_INPUT);
     assert_int_equal(err.line, 2);
-    journal_free(&journal);
     free(line);
 }
 
@@ -296,7 +292,7 @@ TEST(lines_of_a_day)
         {"\tstrafe\tB\t3\tan=C\t\"zu spät\"", "strafe B 3 an=C \"zu spät\""},
         {"trotzdem ende", "trotzdem ende"},
     };
-    struct journal journal;
+    AUTO(journal_free) struct journal journal = {0};
     struct record record;
     struct err err;
 
@@ -312,7 +308,6 @@ TEST(lines_of_a_day)
         assert_string_equal(text.s, cases[i].canon);
     }
     assert_false(journal.day_open);
-    journal_free(&journal);
 }
 
 TEST(heads_of_days_and_seasons)
@@ -327,7 +322,7 @@ TEST(heads_of_days_and_seasons)
         "trotzdem spieltag 2026-01-04 nr=1 art=meisterschaft tisch=2 sitze=A,BX,C,G gast=C,G geber=BX "
         "los=4711\n";
     AUTO(text_free) struct text t = {0};
-    struct journal journal;
+    AUTO(journal_free) struct journal journal = {0};
     struct record record;
     struct err err;
     const char *line = text;
@@ -372,7 +367,6 @@ TEST(heads_of_days_and_seasons)
     journal_write_saison(&t, &record.saison, NULL, 0);
     assert_string_equal(t.s, "saison 2 regeln=ddb spieltage=52 pflicht=35 letzte=3 gewichte=60,40\n");
     assert_int_equal(journal_end(&journal, &err), ST_OK);
-    journal_free(&journal);
 }
 
 static const char *as_text(struct journal_text text, char out[NAME_CHARACTERS])
@@ -497,7 +491,7 @@ TEST(history_lines)
     static const char chain[] = "kette 0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef";
     static const uint8_t bytes[8] = {0x01, 0x23, 0x45, 0x67, 0x89, 0xab, 0xcd, 0xef};
     AUTO(text_free) struct text text = {0};
-    struct journal journal;
+    AUTO(journal_free) struct journal journal = {0};
     struct record record;
     struct err err;
 
@@ -526,5 +520,4 @@ TEST(history_lines)
     assert_int_equal(journal_parse(&journal, "ende", 4, &record, &err), ST_OK);
     assert_int_equal(record.kind, RECORD_DAY_CLOSED);
     assert_false(record.open);
-    journal_free(&journal);
 }

@@ -267,7 +267,7 @@ TEST(a_journal_breaks_off)
     for (size_t i = 0; i < ROWS(cases); i++)
         for (size_t k = 0; k < ROWS(starts); k++) {
             const char *p = starts[k].text;
-            struct journal journal;
+            AUTO(journal_free) struct journal journal = {0};
             struct record record;
             struct err err = {0};
 
@@ -282,21 +282,19 @@ TEST(a_journal_breaks_off)
                 assert_int_equal(err.status, ST_INPUT);
                 assert_int_equal(err.line, journal.line + 1);
             }
-            journal_free(&journal);
         }
 }
 
 /* The shortest journal is its first line alone. */
 TEST(the_shortest_journal)
 {
-    struct journal journal;
+    AUTO(journal_free) struct journal journal = {0};
     struct record record;
     struct err err;
 
     journal_init(&journal);
     assert_int_equal(journal_parse(&journal, "doko-journal 1", 14, &record, &err), ST_OK);
     assert_int_equal(journal_end(&journal, &err), ST_OK);
-    journal_free(&journal);
 }
 
 TEST(head_and_rules_as_they_are_written)
@@ -403,7 +401,7 @@ TEST(rules_that_change)
                                         "spieltag 2027-01-11 nr=9 sitze=A,B,C,D",
                                         "= klub",
                                         "offen"};
-    struct journal journal;
+    AUTO(journal_free) struct journal journal = {0};
     struct record record;
     struct err err;
     char change[80];
@@ -427,14 +425,13 @@ TEST(rules_that_change)
                          i < RULE_CHANGES_MAX ? ST_OK : ST_INPUT);
     }
     assert_string_equal(err.text, "the rules of a season change at most 16 times");
-    journal_free(&journal);
 }
 
 /* The remark has a hundred characters of four bytes each. */
 TEST(the_longest_remark_of_a_payment_is_whole)
 {
     static const char *const before[] = {"doko-journal 1", "spieler A \"Anna\"", "saison 2026 regeln=ddb"};
-    struct journal journal;
+    AUTO(journal_free) struct journal journal = {0};
     struct record record;
     AUTO(text_free) struct text line = {0}, remark = {0};
     struct err err;
@@ -449,5 +446,4 @@ TEST(the_longest_remark_of_a_payment_is_whole)
     assert_int_equal(journal_parse(&journal, line.s, line.len, &record, &err), ST_OK);
     assert_string_equal(record.payment.remark, remark.s);
     assert_string_equal(record.payment.reason, remark.s);
-    journal_free(&journal);
 }

@@ -241,12 +241,11 @@ TEST(lists_of_two_rule_sets)
 
     parse_file(HEAD KING "gegen.arten = normal koenig\n");
     for (int i = 0; i < 3; i++) {
-        struct rule_file second;
+        AUTO(rule_file_free) struct rule_file second = {0};
 
         assert_int_equal(rule_file_parse(other[i], strlen(other[i]), &second, &err), ST_OK);
         assert_int_equal(parameter_equal(kinds, &file.rules, &second.rules), i == 0);
         assert_int_equal(parameter_equal(kinds, &second.rules, &file.rules), i == 0);
-        rule_file_free(&second);
     }
     rule_file_free(&file);
 }

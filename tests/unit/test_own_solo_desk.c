@@ -22,25 +22,10 @@ TEST(at_the_table)
     kind.rules = of_the_file;
     begin_table_as(&kind, "", "A,B,C,D");
     sitting.board.own = file.rules.own;
-    keys(DESK_KEY_HELP, 1);
-    keys(DESK_KEY_PAGE_DOWN, 2);
-    shows("q Königsolo");
-    shows_not("Köhler"); /* Köhler has no letter */
-    keys(DESK_KEY_ESC, 1);
-    type("C koe");
-    keys(DESK_KEY_TAB, 1);
-    shows("koenig koehler");
-    type("n");
-    keys(DESK_KEY_TAB, 1);
-    type(" 130");
-    shows("C koenig 130");
-    shows("(Königsolo)");
-    keys(DESK_KEY_FORM, 1);
-    keys(DESK_KEY_TAB, 1);
-    shows("[Königsolo]");
-    keys(DESK_KEY_RIGHT, 1);
-    shows("[Köhler]");
-    shows("C koehler 130");
+    DESK("<F1><PgDn><PgDn>", "= q Königsolo", "! Köhler",
+         /* Köhler has no letter */
+         "<Esc>C koe<Tab>", "= koenig koehler", "n<Tab> 130", "= C koenig 130", "= (Königsolo)", "<F2><Tab>",
+         "= [Königsolo]", "<Right>", "= [Köhler]", "= C koehler 130");
     end_table();
     rule_file_free(&file);
 }

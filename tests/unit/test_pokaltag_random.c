@@ -196,7 +196,7 @@ static void back_and_forth(const struct random_day *random_day)
     static const char head[] = "doko-journal 1\nspieler A \"a\"\nspieler B \"b\"\nspieler C \"c\"\nspieler D \"d\"\n"
                                "spieler E \"e\"\nspieler F \"f\"\nsaison 1 regeln=schmidt\n";
     AUTO(text_free) struct text text = {0}, again = {0};
-    struct journal journal;
+    AUTO(journal_free) struct journal journal = {0};
     struct record record;
     struct spieltag day;
     struct err err;
@@ -236,7 +236,6 @@ static void back_and_forth(const struct random_day *random_day)
     assert_string_equal(text.s, again.s);
     assert_int_equal(heads, POKAL_ROUNDS);
     assert_memory_equal(&day, &random_day->day, sizeof day);
-    journal_free(&journal);
 }
 
 TEST(random_days)

@@ -299,7 +299,7 @@ TEST(posten_by_name)
 
     for (size_t i = 0; i < ROWS(cases); i++) {
         struct settlement settlement;
-        struct rule_file file;
+        AUTO(rule_file_free) struct rule_file file = {0};
         struct spiel spiel;
 
         read_rules(cases[i].rules, &file);
@@ -311,6 +311,5 @@ TEST(posten_by_name)
         if (strcmp(text.s, cases[i].expected) != 0)
             fail_msg("%s: %s (Bock %d):\n  is       %s\n  expected %s", cases[i].rules, cases[i].spiel, cases[i].bock,
                      text.s, cases[i].expected);
-        rule_file_free(&file);
     }
 }

@@ -23,7 +23,7 @@ static void vector(char *line)
 {
     static const char *const winner[] = {"re", "ko", "keine"};
     char *field[9], rules[200];
-    struct rule_file file;
+    AUTO(rule_file_free) struct rule_file file = {0};
     struct settlement settlement;
     struct spiel spiel;
     int gutschrift[TISCH_MAX], n = 0, sum = 0;
@@ -49,7 +49,6 @@ static void vector(char *line)
         if (gutschrift[i] != atoi(field[4 + i]))
             fail_msg("%s: %s: player %d is credited %d, expected %s", field[0], field[1], i, gutschrift[i],
                      field[4 + i]);
-    rule_file_free(&file);
 }
 
 TEST(games_of_the_sources)
@@ -138,7 +137,7 @@ TEST(what_a_rule_set_does_not_know)
 
     for (size_t i = 0; i < ROWS(cases); i++) {
         struct board board = board_of("A,B,C,D");
-        struct rule_file file;
+        AUTO(rule_file_free) struct rule_file file = {0};
         struct event event;
         struct err err = {0};
         char rules[100];
@@ -150,7 +149,6 @@ TEST(what_a_rule_set_does_not_know)
             fail_msg("%s: %s was accepted", cases[i].rules, cases[i].spiel);
         if (err.column != cases[i].column || !strstr(err.text, cases[i].word))
             fail_msg("%s: %s: column %d: %s", cases[i].rules, cases[i].spiel, err.column, err.text);
-        rule_file_free(&file);
     }
 }
 
@@ -292,7 +290,7 @@ TEST(the_largest_game)
         "ansagepunkte=9 punkte.gewonnen=99 punkte.gespielt=99 punkte.angesagt=99 punkte.gegengebot=99 "
         "punkte.fuchs=99 punkte.doppelkopf=99 punkte.karlchen=99 punkte.erwiderung=99 bock.jede=1 bock.faktor=9 "
         "bock.plus=99 bock.stapeln=nebeneinander";
-    struct rule_file file;
+    AUTO(rule_file_free) struct rule_file file = {0};
     struct settlement settlement;
     struct spiel spiel;
     int sum = 0, gutschrift[TISCH_MAX];
@@ -317,5 +315,4 @@ TEST(the_largest_game)
     spiel.bock = 3;
     settle(&file.rules, &spiel, &settlement);
     assert_int_equal(settlement.re_punkte, 4 * (99 * 38 + 23));
-    rule_file_free(&file);
 }

@@ -5,7 +5,7 @@ TEST(a_club_with_its_own_rules)
 {
     static const char text[] = "# our club\nname = dienstag\ntitel = Dienstagsrunde für Anfänger\neltern = ddb\n"
                                "pott = 120\npott.frist = 60\npunkte.fuchs=2\nbei120.beide = 1\n";
-    struct rule_file file;
+    AUTO(rule_file_free) struct rule_file file = {0};
     struct settlement settlement;
     struct spiel spiel = spiel_of("A,B 151 f=A");
     struct err err;
@@ -23,7 +23,6 @@ TEST(a_club_with_its_own_rules)
     assert_int_equal(settlement.winner, WINNER_KONTRA);
     assert_string_equal(file.rules.posten[POSTEN_SONDER + SONDER_FUCHS].source, "Regeln dienstag");
     assert_string_equal(file.rules.posten[POSTEN_WON].source, "DDB Punkte 2");
-    rule_file_free(&file);
 }
 
 /* Every parameter of every built-in rule set reads back as it is written and is in its range. */
@@ -54,7 +53,7 @@ TEST(every_built_in_rule_set_can_be_written_as_a_file)
 
     for (size_t k = 0; (rules = rules_builtin(k)) != NULL; k++) {
         AUTO(text_free) struct text file = {0};
-        struct rule_file d;
+        AUTO(rule_file_free) struct rule_file d = {0};
         struct err err;
 
         text_addf(&file, "name=abschrift\neltern=%s\n", rules->pokal ? "ddb-pokal" : "ddb");
@@ -70,7 +69,6 @@ TEST(every_built_in_rule_set_can_be_written_as_a_file)
         for (size_t i = 0; i < rules_parameter_count; i++)
             if (!parameter_ineffective(&rules_parameter[i], rules))
                 assert_true(parameter_equal(&rules_parameter[i], rules, &d.rules));
-        rule_file_free(&d);
     }
 }
 
@@ -79,7 +77,7 @@ TEST(values_out_of_range_are_refused)
 {
     for (size_t i = 0; i < rules_parameter_count; i++) {
         const struct parameter *parameter = &rules_parameter[i];
-        struct rule_file file;
+        AUTO(rule_file_free) struct rule_file file = {0};
         AUTO(text_free) struct text text = {0}, range = {0};
         struct err err;
 
@@ -95,7 +93,6 @@ TEST(values_out_of_range_are_refused)
         assert_int_equal(err.line, 3);
         if (!strstr(err.text, parameter->key))
             fail_msg("%s: %s", parameter->key, err.text);
-        rule_file_free(&file);
     }
 }
 
@@ -179,7 +176,7 @@ TEST(contradictions)
     };
 
     for (size_t i = 0; i < ROWS(cases); i++) {
-        struct rule_file file;
+        AUTO(rule_file_free) struct rule_file file = {0};
         AUTO(text_free) struct text text = {0};
         struct err err;
 
@@ -190,7 +187,6 @@ TEST(contradictions)
             fail_msg("%s: %s", cases[i].lines, err.text);
         if (err.line < 3) /* name and eltern are not at fault, a later line is */
             fail_msg("%s: line %ld", cases[i].lines, err.line);
-        rule_file_free(&file);
     }
 }
 
@@ -198,7 +194,7 @@ TEST(contradictions)
 TEST(longest_title)
 {
     for (int n = RULES_TITLE_MAX - 1; n <= RULES_TITLE_MAX; n++) {
-        struct rule_file file;
+        AUTO(rule_file_free) struct rule_file file = {0};
         AUTO(text_free) struct text text = {0};
         struct err err;
 
@@ -210,7 +206,6 @@ TEST(longest_title)
             assert_int_equal(rule_file_parse(text.s, text.len, &file, &err), ST_INPUT);
             assert_int_equal(err.line, 2);
         }
-        rule_file_free(&file);
     }
 }
 
@@ -235,14 +230,13 @@ TEST(edges_hold)
     };
 
     for (size_t i = 0; i < ROWS(lines); i++) {
-        struct rule_file file;
+        AUTO(rule_file_free) struct rule_file file = {0};
         AUTO(text_free) struct text text = {0};
         struct err err;
 
         text_addf(&text, "name=x\n%s", lines[i]);
         if (rule_file_parse(text.s, text.len, &file, &err) != ST_OK)
             fail_msg("%s: line %ld: %s", lines[i], err.line, err.text);
-        rule_file_free(&file);
     }
 }
 
@@ -255,7 +249,7 @@ TEST(ways_to_write_a_value)
         "arten = buben, normal hz damen,trumpf\ngegen.arten=alle\nfuchs.arten=hz\n"
         "einwurf = 5 Neunen; sonst nie\n  hochzeit.partner =   der Erste  \n";
     AUTO(text_free) struct text value = {0};
-    struct rule_file file;
+    AUTO(rule_file_free) struct rule_file file = {0};
     struct err err;
 
     if (rule_file_parse(text, strlen(text), &file, &err) != ST_OK)
@@ -273,7 +267,6 @@ TEST(ways_to_write_a_value)
     assert_string_equal(file.rules.posten[POSTEN_DOUBLED].source, "Regeln x");
     assert_string_equal(file.rules.einwurf_reasons, "5 Neunen; sonst nie");
     assert_string_equal(file.rules.hochzeit_partner, "der Erste"); /* an indented line is no continuation */
-    rule_file_free(&file);
 }
 
 /* Editors of other systems write a byte order mark, CR LF, or no newline at the end; the file is kept in one
@@ -350,17 +343,16 @@ TEST(errors_name_line_and_reason)
     };
 
     for (size_t i = 0; i < ROWS(cases); i++) {
-        struct rule_file file;
+        AUTO(rule_file_free) struct rule_file file = {0};
         struct err err = {0};
 
         if (rule_file_parse(cases[i].text, strlen(cases[i].text), &file, &err) != ST_INPUT)
             fail_msg("row %zu was accepted", i);
         if (err.line != cases[i].line || !strstr(err.text, cases[i].word))
             fail_msg("row %zu: line %ld: %s", i, err.line, err.text);
-        rule_file_free(&file);
     }
     {
-        struct rule_file file;
+        AUTO(rule_file_free) struct rule_file file = {0};
         struct err err;
 
         AUTO(text_free) struct text large = {0};
@@ -369,10 +361,9 @@ TEST(errors_name_line_and_reason)
         for (int i = 0; i <= RULE_FILE_MAX / 8; i++)
             text_add(&large, "# viel\n ");
         assert_int_equal(rule_file_parse(large.s, large.len, &file, &err), ST_INPUT);
-        rule_file_free(&file);
     }
     for (int n = 190; n <= 191; n++) { /* the longest line that is accepted, and the next longer one */
-        struct rule_file file;
+        AUTO(rule_file_free) struct rule_file file = {0};
         AUTO(text_free) struct text text = {0};
         struct err err;
 
@@ -384,6 +375,5 @@ TEST(errors_name_line_and_reason)
         } else {
             assert_int_equal(err.line, 3);
         }
-        rule_file_free(&file);
     }
 }

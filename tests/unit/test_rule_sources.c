@@ -67,12 +67,11 @@ TEST(the_source_of_a_posten)
 /* The same holds if the parent names its own source. */
 TEST(the_source_of_what_the_parent_has)
 {
-    struct rule_file file;
+    AUTO(rule_file_free) struct rule_file file = {0};
     struct err err;
 
     assert_int_equal(read_line("name=klub\neltern=schmidt\nverdoppeln=grundwert\n", &file, &err), ST_OK);
     assert_string_equal(file.rules.posten[POSTEN_DOUBLED].source, "Regeln klub");
-    rule_file_free(&file);
 }
 
 TEST(titles)
@@ -131,13 +130,12 @@ TEST(errors_in_whole)
     };
 
     for (size_t i = 0; i < ROWS(cases); i++) {
-        struct rule_file file;
+        AUTO(rule_file_free) struct rule_file file = {0};
         struct err err;
 
         assert_int_equal(read_line(cases[i].text, &file, &err), ST_INPUT);
         if (err.status != ST_INPUT || err.line != cases[i].line || strcmp(err.text, cases[i].error) != 0)
             fail_msg("%s: %d, line %ld: %s", cases[i].text, err.status, err.line, err.text);
-        rule_file_free(&file);
     }
 }
 

@@ -114,7 +114,7 @@ static bool holds(const struct text *text, const char *s)
  * for. */
 TEST_BETWEEN(begin, end, what_is_drawn)
 {
-    struct picture picture = {0};
+    AUTO(picture_free) struct picture picture = {0};
     AUTO(text_free) struct text text = {0};
     int width, height;
 
@@ -153,7 +153,6 @@ TEST_BETWEEN(begin, end, what_is_drawn)
     screen_show(&picture);
     take(&text);
     assert_true(text.len > 0);
-    picture_free(&picture);
 }
 
 TEST_BETWEEN(begin, end, keys)

@@ -11,54 +11,6 @@
 static const char *path;
 static int width, height;
 
-static const struct {
-    const char *name;
-    enum key key;
-} named[] = {
-    {"<Enter>", DESK_KEY_ENTER},    {"<Esc>", DESK_KEY_ESC},        {"<Tab>", DESK_KEY_TAB},
-    {"<Back>", DESK_KEY_BACKSPACE}, {"<Del>", DESK_KEY_DEL},        {"<Left>", DESK_KEY_LEFT},
-    {"<Right>", DESK_KEY_RIGHT},    {"<Home>", DESK_KEY_HOME},      {"<End>", DESK_KEY_END},
-    {"<Up>", DESK_KEY_UP},          {"<Down>", DESK_KEY_DOWN},      {"<PgUp>", DESK_KEY_PAGE_UP},
-    {"<PgDn>", DESK_KEY_PAGE_DOWN}, {"<Kill>", DESK_KEY_KILL_LINE}, {"<F1>", DESK_KEY_HELP},
-    {"<F2>", DESK_KEY_FORM},        {"<F3>", DESK_KEY_WHY},         {"<C-P>", DESK_KEY_EARLIER},
-    {"<C-N>", DESK_KEY_LATER},
-};
-
-/* Presses the named key at the start of s and returns the length of its name; returns 0 when a character stands
- * there. */
-static size_t press_named(const char *s)
-{
-    for (size_t i = 0; i < ROWS(named); i++) {
-        size_t n = strlen(named[i].name);
-
-        if (strncmp(s, named[i].name, n) == 0) {
-            (void)key(named[i].key);
-            return n;
-        }
-    }
-    return 0;
-}
-
-/* Presses the first key of s and returns how many bytes of s it took. */
-static size_t press_one(const char *s)
-{
-    size_t n = press_named(s);
-    char one[5] = {0};
-
-    if (n > 0)
-        return n;
-    n = utf8_length(s, strlen(s));
-    memcpy(one, s, n);
-    (void)type(one);
-    return n;
-}
-
-static void press(const char *s)
-{
-    while (*s)
-        s += press_one(s);
-}
-
 static char letter_of(unsigned style)
 {
     return style & STYLE_REVERSED ? 'R' : style & STYLE_BOLD ? 'B' : style & STYLE_QUIET ? 'q' : ' ';
@@ -87,14 +39,14 @@ static void show(struct text *out)
 }
 
 /* The rows of the picture as it was last drawn. */
-enum { ROWS = 64 };
-static struct text row_before[ROWS];
+enum { HEIGHT_MAX = 64 };
+static struct text row_before[HEIGHT_MAX];
 
 /* Writes the rows that have changed, each behind the letter for its style and its number. */
 static void show_changed(struct text *out)
 {
     desk_paint(desk, &painted, width, height);
-    for (int i = 0; i < height && i < ROWS; i++) {
+    for (int i = 0; i < height && i < HEIGHT_MAX; i++) {
         struct text row = {0};
 
         text_addf(&row, "%c|%2d|%.*s", letter_of(painted.line[i].style), i + 1, without_spaces(&painted.line[i].text),
@@ -202,7 +154,7 @@ static void test_file(const char *file)
     } else {
         compare(was.s, now.s);
     }
-    for (int i = 0; i < ROWS; i++)
+    for (int i = 0; i < HEIGHT_MAX; i++)
         text_free(&row_before[i]);
 }
 

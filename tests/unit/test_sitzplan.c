@@ -50,7 +50,7 @@ TEST(tables_of_four_and_five)
                  {14, 3, 2, 0}, {15, 3, 3, 0}, {16, 4, 0, 0}, {19, 4, 3, 0}, {41, 10, 1, 0}};
 
     for (size_t i = 0; i < ROWS(cases); i++) {
-        struct sitzplan sitzplan = made(cases[i].players, 1, 1);
+        AUTO(sitzplan_free) struct sitzplan sitzplan = made(cases[i].players, 1, 1);
         struct sitzplan_round *round = &sitzplan.round[0];
 
         if (round->tables != cases[i].tables || round->fives != cases[i].fives || round->out != cases[i].out)
@@ -60,7 +60,6 @@ TEST(tables_of_four_and_five)
             assert_int_equal(round->start[t + 1] - round->start[t], t < round->tables - round->fives ? 4 : 5);
         assert_int_equal(round->start[round->tables], sitzplan.players - round->out);
         assert_int_equal(sitzplan_end(round, round->tables), sitzplan.players);
-        sitzplan_free(&sitzplan);
     }
 }
 
@@ -76,7 +75,7 @@ TEST(few_meet_twice)
 
     for (size_t i = 0; i < ROWS(cases); i++)
         for (uint64_t seed = 1; seed <= SEEDS; seed++) {
-            struct sitzplan sitzplan = made(cases[i].players, cases[i].rounds, seed);
+            AUTO(sitzplan_free) struct sitzplan sitzplan = made(cases[i].players, cases[i].rounds, seed);
 
             each_sits_once_a_round(&sitzplan);
             if (sitzplan_repeats(&sitzplan) > cases[i].repeats)
@@ -84,21 +83,19 @@ TEST(few_meet_twice)
                          (int)seed, (long long)sitzplan_repeats(&sitzplan));
             if (sitzplan.players <= 1003)
                 assert_int_equal(sitzplan_repeats(&sitzplan), repeats_by_pairs(&sitzplan));
-            sitzplan_free(&sitzplan);
         }
 }
 
 /* One round more than a cyclic plan allows is searched for, and comes out nearly as good. */
 TEST(rounds_beyond_the_known_ones)
 {
-    struct sitzplan sitzplan;
+    AUTO(sitzplan_free) struct sitzplan sitzplan = {0};
 
     if (ROUNDS_DIVISOR > 4) /* this test takes long */
         return;
     sitzplan = made(24, 8, 1);
     each_sits_once_a_round(&sitzplan);
     assert_in_range(sitzplan_repeats(&sitzplan), 12, 30);
-    sitzplan_free(&sitzplan);
 }
 
 /* Counts for each player how often `of` holds, and returns the least and the greatest count. */
@@ -153,7 +150,7 @@ TEST(turns_are_even)
                 {6, 4, {1, 1, 1, 1}},   {6, 12, {0, 0, 0, 0}}};
 
     for (size_t i = 0; i < ROWS(even); i++) {
-        struct sitzplan sitzplan = made(even[i].players, even[i].rounds, 7);
+        AUTO(sitzplan_free) struct sitzplan sitzplan = made(even[i].players, even[i].rounds, 7);
 
         for (int k = 0; k < 4; k++) {
             int least, most;
@@ -163,7 +160,6 @@ TEST(turns_are_even)
                 fail_msg("%d players, %d rounds, turn %d: %d to %d", sitzplan.players, sitzplan.rounds, k, least,
                          most);
         }
-        sitzplan_free(&sitzplan);
     }
 }
 
@@ -223,11 +219,10 @@ TEST(a_seed_makes_its_plan_again)
     const size_t slow = ROUNDS_DIVISOR > 1 ? 3 : 0;
 
     for (size_t i = 0; i < ROWS(cases) - slow; i++) {
-        struct sitzplan sitzplan = made(cases[i].players, cases[i].rounds, cases[i].seed);
+        AUTO(sitzplan_free) struct sitzplan sitzplan = made(cases[i].players, cases[i].rounds, cases[i].seed);
 
         if (mark(&sitzplan) != cases[i].mark)
             fail_msg("{%d, %d, %d, %lluu},", sitzplan.players, sitzplan.rounds, (int)cases[i].seed,
                      (unsigned long long)mark(&sitzplan));
-        sitzplan_free(&sitzplan);
     }
 }

@@ -207,7 +207,7 @@ static void each_change_is_as_counted(struct search *search)
 
 static void all_is_as_counted(const struct sitzplan_wish *wish, struct random *random)
 {
-    struct sitzplan plan;
+    AUTO(sitzplan_free) struct sitzplan plan = {0};
     struct search search = {.plan = &plan, .wish = wish};
     struct seating seating;
     struct cost whole, all;
@@ -229,7 +229,6 @@ static void all_is_as_counted(const struct sitzplan_wish *wish, struct random *r
     assert_int_equal(whole.meet, all.meet);
     assert_int_equal(whole.turn, all.turn);
     search_close(&search);
-    sitzplan_free(&plan);
 }
 
 static const uint16_t numbers[MOST] = {5, 17, 2, 11, 0,  7,  3,  12, 9,  1,  14, 4,
@@ -265,7 +264,7 @@ TEST(what_a_change_is_worth)
     for (int turn = 0; turn < TURNS; turn++)
         for (size_t i = 0; i < ROWS(cases); i++) {
             struct sitzplan_wish wish = cases[i].wish;
-            struct sitzplan first = {0};
+            AUTO(sitzplan_free) struct sitzplan first = {0};
 
             if (cases[i].before && wish.players <= 7)
                 first = planned(&(struct sitzplan_wish){
@@ -279,7 +278,6 @@ TEST(what_a_change_is_worth)
             wish.released = first.round;
             wish.released_count = cases[i].before;
             all_is_as_counted(&wish, &random);
-            sitzplan_free(&first);
         }
 }
 
@@ -293,7 +291,7 @@ TEST(who_has_no_table_meets_nobody)
     static uint16_t start[TABLES + 1], seat[SEATED + OUTS];
     struct sitzplan_round released = {.tables = TABLES, .out = OUTS, .start = start, .seat = seat};
     struct sitzplan_wish wish = {.players = TEILNEHMER_MAX, .rounds = 1, .released = &released, .released_count = 1};
-    struct sitzplan plan;
+    AUTO(sitzplan_free) struct sitzplan plan = {0};
     struct search search = {.plan = &plan, .wish = &wish};
     int n = 0;
 
@@ -317,5 +315,4 @@ TEST(who_has_no_table_meets_nobody)
                 assert_int_equal(meetings(&search, without[i], p), 0);
     assert_int_equal(meetings(&search, seat[0], seat[3]), 1);
     search_close(&search);
-    sitzplan_free(&plan);
 }

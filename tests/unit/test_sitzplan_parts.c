@@ -76,7 +76,7 @@ TEST(nobody_meets_twice_in_what_is_cyclic)
     for (int players = TEILNEHMER_MIN; players <= MOST; players += players < 40 || ROUNDS_DIVISOR == 1 ? 1 : 20)
         for (int rounds = 1; rounds <= RUNDEN_MAX; rounds++) {
             struct sitzplan_wish wish = {.players = players, .rounds = rounds};
-            struct sitzplan sitzplan;
+            AUTO(sitzplan_free) struct sitzplan sitzplan = {0};
             bool cyclic;
 
             sitzplan_open(&sitzplan, &wish);
@@ -88,7 +88,6 @@ TEST(nobody_meets_twice_in_what_is_cyclic)
                 if (players > 7)
                     assert_int_equal(repeats_of(&sitzplan), 0);
             }
-            sitzplan_free(&sitzplan);
         }
 }
 
@@ -142,7 +141,7 @@ TEST(a_ring_sits_out_in_order)
 {
     for (int players = 6; players <= 7; players++) {
         struct sitzplan_wish wish = {.players = players, .rounds = RUNDEN_MAX};
-        struct sitzplan sitzplan;
+        AUTO(sitzplan_free) struct sitzplan sitzplan = {0};
 
         sitzplan_open(&sitzplan, &wish);
         assert_true(cyclic_plan(&sitzplan));
@@ -158,7 +157,6 @@ TEST(a_ring_sits_out_in_order)
                 assert_int_equal(at->seat[6], (2 * r + 1) * apart % 7);
             }
         }
-        sitzplan_free(&sitzplan);
     }
 }
 
@@ -206,7 +204,7 @@ TEST(who_is_of_one_group)
         struct sitzplan_group group[6];
         int players = 12 + (int)random_under(&random, 12);
         struct sitzplan_wish wish = {.players = players, .rounds = 3, .group = group, .groups = turn % 7};
-        struct sitzplan sitzplan;
+        AUTO(sitzplan_free) struct sitzplan sitzplan = {0};
         struct groups groups;
         int64_t clashes = 0;
 
@@ -232,7 +230,6 @@ TEST(who_is_of_one_group)
                 }
         assert_int_equal(sitzplan_clashes(&sitzplan, &wish), clashes);
         groups_close(&groups);
-        sitzplan_free(&sitzplan);
     }
 }
 
@@ -317,7 +314,7 @@ TEST(duties_are_as_even_as_can_be)
                                      .rounds = 1 + (int)random_under(&random, RUNDEN_MAX),
                                      .absent = absent};
         struct random again;
-        struct sitzplan sitzplan, was;
+        AUTO(sitzplan_free) struct sitzplan sitzplan = {0}, was = {0};
         int released = (int)random_under(&random, (uint32_t)wish.rounds + 1);
 
         for (int i = 0; i < wish.players; i++)
@@ -336,8 +333,6 @@ TEST(duties_are_as_even_as_can_be)
             for (int i = 0; i < sitzplan.players; i++)
                 assert_false(may_have_less(&sitzplan, last, load, i));
         }
-        sitzplan_free(&sitzplan);
-        sitzplan_free(&was);
     }
 }
 
@@ -347,7 +342,7 @@ TEST(tables_of_so_many)
 {
     for (int players = TEILNEHMER_MIN; players <= MOST; players++) {
         struct sitzplan_wish wish = {.players = players, .rounds = 2};
-        struct sitzplan sitzplan;
+        AUTO(sitzplan_free) struct sitzplan sitzplan = {0};
         int out = 0, fives = 0;
 
         while ((players - out - 5 * fives) % 4 || players - out - 5 * fives < 0) {
@@ -365,7 +360,6 @@ TEST(tables_of_so_many)
                                  t < sitzplan.round[r].tables - fives ? 4 : 5);
             assert_int_equal(sitzplan_end(&sitzplan.round[r], sitzplan.round[r].tables), players);
         }
-        sitzplan_free(&sitzplan);
     }
 }
 
@@ -431,11 +425,10 @@ TEST(repeats_of_any_plan)
     for (int turn = 0; turn < DRAWN; turn++) {
         struct sitzplan_wish wish = {.players = 4 + (int)random_under(&random, 60),
                                      .rounds = 1 + (int)random_under(&random, RUNDEN_MAX)};
-        struct sitzplan sitzplan;
+        AUTO(sitzplan_free) struct sitzplan sitzplan = {0};
 
         draw_plan(&sitzplan, &random, &wish, 0);
         assert_int_equal(sitzplan_repeats(&sitzplan), repeats_of(&sitzplan));
-        sitzplan_free(&sitzplan);
     }
 }
 

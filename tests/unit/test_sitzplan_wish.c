@@ -10,6 +10,7 @@ TEST(the_best_sit_at_table_1)
 {
     static const uint16_t standing[] = {9, 4, 12, 7, 1, 0, 11, 2}, absent[13] = {[4] = 1};
     static const uint16_t table[13] = {1, 0, 1, 1, 9, 2, 2, 0, 2, 0, 2, 1, 0};
+    AUTO(sitzplan_free)
     struct sitzplan sitzplan = planned(&(struct sitzplan_wish){
         .players = 13, .rounds = 1, .absent = absent, .standing = standing, .standing_count = 8});
 
@@ -17,7 +18,6 @@ TEST(the_best_sit_at_table_1)
     for (int i = 0; i < 13; i++)
         for (int t = 0; t < 3; t++)
             assert_int_equal(times_at(&sitzplan.round[0], 4 * t, 4 * t + 4, i), table[i] == t);
-    sitzplan_free(&sitzplan);
 }
 
 /* Sixteen players sit at four tables in two rounds; in the second the pairs 0 1, 2 3 … meet again. */
@@ -110,7 +110,7 @@ TEST(the_least_there_can_be)
     for (size_t i = 0; i < ROWS(cases); i++) {
         struct sitzplan_round released[2] = {played(cases[i].released[0]), played(cases[i].released[1])};
         struct sitzplan_wish wish = cases[i].wish;
-        struct sitzplan plan;
+        AUTO(sitzplan_free) struct sitzplan plan = {0};
         struct search search = {.plan = &plan, .wish = &wish};
         struct cost least;
 
@@ -129,7 +129,6 @@ TEST(the_least_there_can_be)
         assert_int_equal(search_least(&search).meet, least.meet);
         assert_int_equal(search_least(&search).turn, least.turn);
         search_close(&search);
-        sitzplan_free(&plan);
     }
 }
 
@@ -176,13 +175,12 @@ TEST(a_wish_makes_its_plan_again)
     for (size_t i = 0; i < ROWS(cases) - slow; i++) {
         struct sitzplan_round released[2] = {played(cases[i].released[0]), played(cases[i].released[1])};
         struct sitzplan_wish wish = cases[i].wish;
-        struct sitzplan plan;
+        AUTO(sitzplan_free) struct sitzplan plan = {0};
 
         wish.released = released;
         plan = planned(&wish);
         if (mark(&plan) != cases[i].mark)
             fail_msg("case %d: %lluu", (int)i, (unsigned long long)mark(&plan));
-        sitzplan_free(&plan);
     }
 }
 
@@ -195,14 +193,12 @@ TEST(nobody_is_absent)
     } cases[] = {{20, 5}, {24, 7}};
 
     for (size_t i = 0; i < ROWS(cases); i++) {
-        struct sitzplan one =
-            planned(&(struct sitzplan_wish){.players = cases[i].players, .rounds = cases[i].rounds});
-        struct sitzplan other = planned(
-            &(struct sitzplan_wish){.players = cases[i].players, .rounds = cases[i].rounds, .absent = absent});
+        struct sitzplan_wish wish = {.players = cases[i].players, .rounds = cases[i].rounds};
+        AUTO(sitzplan_free) struct sitzplan one = planned(&wish), other = {0};
 
+        wish.absent = absent;
+        other = planned(&wish);
         assert_true(mark(&one) == mark(&other));
-        sitzplan_free(&one);
-        sitzplan_free(&other);
     }
 }
 

@@ -141,7 +141,7 @@ TEST(numbers_of_entries_have_bounds)
 
 TEST(settings_and_what_is_known_of_a_player)
 {
-    struct turnier turnier;
+    AUTO(turnier_close) struct turnier turnier = {0};
 
     open_turnier(&turnier, 5, 3);
     assert_int_equal(turnier.seed, SEED_NONE);
@@ -204,13 +204,12 @@ TEST(settings_and_what_is_known_of_a_player)
     assert_int_equal(turnier.person[5].from, 1);
     assert_false(say(&turnier, TURNIER_NUMBER, 6, 1)); /* no Teilnehmer has the index 6 */
     assert_false(say_round(&turnier, TURNIER_FROM, 0, 4));
-    turnier_close(&turnier);
 }
 
 /* 1.9 to 1.11: entries decide who plays in which round. */
 TEST(who_plays_in_which_round)
 {
-    struct turnier turnier;
+    AUTO(turnier_close) struct turnier turnier = {0};
     struct turnier_entry entry = nobody;
 
     open_turnier(&turnier, 4, 4);
@@ -243,13 +242,12 @@ TEST(who_plays_in_which_round)
     assert_int_equal(turnier.person[3].strafe, 0);
     entry.number = -1;
     assert_false(turnier_apply(&turnier, &entry)); /* less than 0 in all would be damage */
-    turnier_close(&turnier);
 }
 
 /* 1.10: the latest Ersatz who had come by a round plays in it. */
 TEST(an_ersatz_plays_from_his_round_on)
 {
-    struct turnier turnier;
+    AUTO(turnier_close) struct turnier turnier = {0};
     struct turnier_entry entry = {.what = TURNIER_STAND_IN, .who = 1, .round = 2, .person = 900};
 
     open_turnier(&turnier, 4, 4);
@@ -277,12 +275,11 @@ TEST(an_ersatz_plays_from_his_round_on)
     assert_false(turnier_apply(&turnier, &entry));
     assert_int_equal(turnier_who(&turnier, 104), 3);
     assert_int_equal(turnier_who(&turnier, 5), -1);
-    turnier_close(&turnier);
 }
 
 TEST(groups_by_name)
 {
-    struct turnier turnier;
+    AUTO(turnier_close) struct turnier turnier = {0};
     struct turnier_entry entry = {.what = TURNIER_GROUP, .who = 1, .number = 1, .text = "Paar"};
 
     open_turnier(&turnier, 4, 2);
@@ -299,14 +296,13 @@ TEST(groups_by_name)
     assert_int_equal(turnier.members, 2);
     assert_string_equal(turnier.member[1].group, "Paar");
     assert_int_equal(turnier.member[1].who, 2);
-    turnier_close(&turnier);
 }
 
 /* 1.16: tells which four teams of a league meet on its Spieltag; a team is in one Staffel, the last one that was
  * entered. */
 TEST(the_staffel_of_a_team)
 {
-    struct turnier turnier;
+    AUTO(turnier_close) struct turnier turnier = {0};
     struct turnier_entry entry = {.what = TURNIER_STAFFEL, .who = -1, .number = 1, .text = "Rot"};
 
     open_turnier(&turnier, 4, 2);
@@ -325,7 +321,6 @@ TEST(the_staffel_of_a_team)
     entry.number = 0;
     assert_true(turnier_apply(&turnier, &entry));
     assert_int_equal(turnier_staffel(&turnier, "Blau"), 0);
-    turnier_close(&turnier);
 }
 
 /* 1.3, 1.12: a list has its states and its time. */
@@ -410,7 +405,7 @@ TEST(lists_of_a_released_round)
 TEST(the_open_table_of_a_player)
 {
     static const int first[] = {4, 4}, second[] = {4};
-    struct turnier turnier;
+    AUTO(turnier_close) struct turnier turnier = {0};
     struct turnier_seat seat[40];
     size_t n = seat_in_order(seat, 1, first, 2, 1);
 
@@ -431,7 +426,6 @@ TEST(the_open_table_of_a_player)
     assert_true(say_round(&turnier, TURNIER_RELEASE, -1, 2)); /* the table is of the current round, not the last */
     assert_int_equal(turnier_open_table(&turnier, 3), 1);
     assert_int_equal(turnier_open_table(&turnier, 4), 0);
-    turnier_close(&turnier);
 }
 
 TEST(seats_that_are_no_plan)
@@ -515,7 +509,7 @@ TEST(the_draw)
 {
     enum { PLAYERS = 8, SEEDS = 100000 / ROUNDS_DIVISOR };
     static int count[PLAYERS][PLAYERS + 1];
-    struct turnier turnier;
+    AUTO(turnier_close) struct turnier turnier = {0};
     int number[PLAYERS];
     double chi = 0;
 
@@ -550,12 +544,11 @@ TEST(the_draw)
     assert_true(say(&turnier, TURNIER_NUMBER, 0, TEILNEHMER_MAX));
     turnier_draw(&turnier, 1, number);
     assert_int_equal(number[0], TEILNEHMER_MAX);
-    turnier_close(&turnier);
 }
 
 TEST(teilnehmer_by_number)
 {
-    struct turnier turnier;
+    AUTO(turnier_close) struct turnier turnier = {0};
     int most, *who;
 
     open_turnier(&turnier, 3, 1);
@@ -571,5 +564,4 @@ TEST(teilnehmer_by_number)
     assert_int_equal(who[4], 0);
     free(who);
     assert_int_equal(turnier_numbered(&turnier, 4), 0);
-    turnier_close(&turnier);
 }

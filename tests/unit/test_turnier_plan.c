@@ -30,8 +30,8 @@ static int is_seated(const struct sitzplan *plan, int round, int player)
 
 TEST(a_plan_keeps_teams_and_groups_apart)
 {
-    struct turnier turnier;
-    struct sitzplan plan;
+    AUTO(turnier_close) struct turnier turnier = {0};
+    AUTO(sitzplan_free) struct sitzplan plan = {0};
     struct turnier_entry entry = {.what = TURNIER_GROUP, .number = 1, .text = "Paar"};
 
     open_turnier(&turnier, 16, 3);
@@ -50,15 +50,13 @@ TEST(a_plan_keeps_teams_and_groups_apart)
                     assert_int_equal(meets(&plan, r, 15 - a, 15 - b), 0);
         assert_int_equal(meets(&plan, r, 5, 4), 0);
     }
-    sitzplan_free(&plan);
-    turnier_close(&turnier);
 }
 
 /* A player without a number cannot be seated, which matters only if they play in a planned round. A team-mate without
  * a number is ignored. */
 TEST(a_plan_wants_numbers)
 {
-    struct turnier turnier;
+    AUTO(turnier_close) struct turnier turnier = {0};
     struct sitzplan plan;
     struct turnier_entry entry = {.what = TURNIER_GROUP, .who = 16, .number = 1, .text = "Paar"};
 
@@ -84,7 +82,6 @@ TEST(a_plan_wants_numbers)
     assert_int_equal(is_seated(&plan, 2, 15), 0);
     assert_int_equal(is_seated(&plan, 2, 19), 0); /* nobody has this number */
     sitzplan_free(&plan);
-    turnier_close(&turnier);
 }
 
 static void assert_same_seats(const struct sitzplan *a, const struct sitzplan *b)
@@ -103,7 +100,7 @@ static void assert_same_seats(const struct sitzplan *a, const struct sitzplan *b
  * play in one of them only. The highest number decides how far the plan's numbers go. */
 TEST(a_plan_is_of_who_plays_in_it)
 {
-    struct turnier turnier;
+    AUTO(turnier_close) struct turnier turnier = {0};
     struct sitzplan plan, alone;
 
     assert_int_equal(sitzplan_make(&(struct sitzplan_wish){.players = 16, .rounds = 2, .seed = 9}, &alone, &err),
@@ -125,14 +122,13 @@ TEST(a_plan_is_of_who_plays_in_it)
     assert_int_equal(plan.players, 99);
     assert_int_equal(is_seated(&plan, 0, 98), 1);
     sitzplan_free(&plan);
-    turnier_close(&turnier);
 }
 
 /* Only the members of a group who play count: nobody takes the place of one who left, and the lowest number is a
  * member like any other. */
 TEST(a_group_is_of_those_who_play)
 {
-    struct turnier turnier;
+    AUTO(turnier_close) struct turnier turnier = {0};
     struct sitzplan before, plan;
     struct turnier_entry entry = {.what = TURNIER_GROUP, .number = 1, .text = "Paar"};
     int other = 7;
@@ -156,7 +152,6 @@ TEST(a_group_is_of_those_who_play)
     for (int r = 0; r < 2; r++)
         assert_int_equal(meets(&plan, r, 0, 8 - other), 0);
     sitzplan_free(&plan);
-    turnier_close(&turnier);
 }
 
 /* Two of seven sit out, and one of eleven. Beside the tables there is room for seven players, but not for
@@ -199,7 +194,7 @@ TEST(a_plan_has_tables_of_one_staffel)
 {
     static const char *const team[] = {"A", "B", "C", "D", "E", ""};
     static const int staffel_of[] = {2, 2, 2, 2, 7, 0};
-    struct turnier turnier;
+    AUTO(turnier_close) struct turnier turnier = {0};
     struct sitzplan plan;
     int standing[27], of_player[27];
 
@@ -279,15 +274,14 @@ TEST(a_plan_has_tables_of_one_staffel)
     for (int i = 0; i < 27; i++) /* nobody is left to play */
         assert_true(say_round(&turnier, TURNIER_OUT, i, 1));
     assert_int_equal(turnier_plan(&turnier, 2, NULL, 0, &plan, &err), ST_CONFLICT);
-    turnier_close(&turnier);
 }
 
 /* A released round keeps its tables, whatever Staffeln are entered later. */
 TEST(a_plan_of_staffeln_goes_on_from_released_rounds)
 {
     static const int sizes[] = {4, 4};
-    struct turnier turnier;
-    struct sitzplan plan;
+    AUTO(turnier_close) struct turnier turnier = {0};
+    AUTO(sitzplan_free) struct sitzplan plan = {0};
     struct turnier_seat seat[20];
     struct turnier_entry entry = {.what = TURNIER_STAFFEL, .who = -1};
     size_t n = seat_in_order(seat, 1, sizes, 2, 0);
@@ -310,16 +304,14 @@ TEST(a_plan_of_staffeln_goes_on_from_released_rounds)
     for (int table = 0; table < 2; table++)
         for (int i = 0; i < 4; i++)
             assert_int_equal(plan.round[1].seat[4 * table + i] % 2, table == 0);
-    sitzplan_free(&plan);
-    turnier_close(&turnier);
 }
 
 /* 1.8: released rounds stay unchanged, and their meetings count. */
 TEST(a_plan_goes_on_from_released_rounds)
 {
     static const int sizes[] = {4, 4, 4, 4};
-    struct turnier turnier;
-    struct sitzplan plan;
+    AUTO(turnier_close) struct turnier turnier = {0};
+    AUTO(sitzplan_free) struct sitzplan plan = {0};
     struct turnier_seat seat[20];
     size_t n = seat_in_order(seat, 1, sizes, 4, 0);
 
@@ -332,8 +324,6 @@ TEST(a_plan_goes_on_from_released_rounds)
     for (int i = 0; i < 16; i++)
         assert_int_equal(plan.round[0].seat[i], 15 - i);
     assert_int_equal(sitzplan_repeats(&plan), 0);
-    sitzplan_free(&plan);
-    turnier_close(&turnier);
 }
 
 /* 1.4: a player who sat out a released round is the last to sit out again. Five play and one sits out, six
@@ -341,8 +331,8 @@ TEST(a_plan_goes_on_from_released_rounds)
 TEST(sitting_out_goes_on_from_released_rounds)
 {
     static const int sizes[] = {5};
-    struct turnier turnier;
-    struct sitzplan plan;
+    AUTO(turnier_close) struct turnier turnier = {0};
+    AUTO(sitzplan_free) struct sitzplan plan = {0};
     struct turnier_seat seat[20];
     size_t n = seat_in_order(seat, 1, sizes, 1, 1);
     int out[6] = {0};
@@ -358,15 +348,13 @@ TEST(sitting_out_goes_on_from_released_rounds)
     }
     for (int i = 0; i < 6; i++)
         assert_int_equal(out[i], 1);
-    sitzplan_free(&plan);
-    turnier_close(&turnier);
 }
 
 /* 1.7 gesetzt: the best sit at table 1, and players who are out are skipped. */
 TEST(a_round_by_the_standing)
 {
     static const int sizes[] = {4, 4, 4, 4};
-    struct turnier turnier;
+    AUTO(turnier_close) struct turnier turnier = {0};
     struct sitzplan plan;
     struct turnier_seat seat[20];
     int order[16];
@@ -392,5 +380,4 @@ TEST(a_round_by_the_standing)
     assert_int_equal(turnier_plan(&turnier, 2, order, 16, &plan, &err), ST_OK);
     assert_int_equal(is_seated(&plan, 1, 15), 0);
     sitzplan_free(&plan);
-    turnier_close(&turnier);
 }

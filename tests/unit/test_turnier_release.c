@@ -125,7 +125,7 @@ BOOK_TEST(too_many_people)
  * help. */
 BOOK_TEST(by_the_standing)
 {
-    struct hall hall;
+    AUTO(hall_free) struct hall hall = {0};
 
     begin_turnier("");
     EXPECT({"turnier setze --modus gesetzt", ST_OK, NULL},
@@ -135,7 +135,6 @@ BOOK_TEST(by_the_standing)
     lead(&hall, &leitung, "step=freigeben&after=1", TAKEN_REFUSED, "is seated by the standing");
     must("turnier ergebnis 1 1 1 -1 -1");
     lead(&hall, &leitung, "step=freigeben&after=1", TAKEN_DONE, NULL);
-    hall_free(&hall);
 }
 
 /* This test releases and takes back on the Leitung's page. */
@@ -147,7 +146,7 @@ BOOK_TEST(the_page)
     AUTO(text_free) struct text page = {0};
     struct visit visit = {0};
     struct err err;
-    struct hall hall;
+    AUTO(hall_free) struct hall hall = {0};
 
     begin_turnier("");
     hall = hall_of("herbst");
@@ -179,5 +178,4 @@ BOOK_TEST(the_page)
     must("turnier ergebnis 1.1 1 1 -1 -1");
     lead(&hall, &leitung, "step=freigeben&after=2", TAKEN_DONE, NULL); /* no list is missing, so nothing is asked */
     lead(&hall, &leitung, "step=freigeben&after=3", TAKEN_REFUSED, "the Turnier has 3 rounds");
-    hall_free(&hall);
 }

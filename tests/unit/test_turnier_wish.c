@@ -23,14 +23,12 @@ static void say_staffel(struct turnier *turnier, const char *team, int staffel)
 static void is_the_plan_of(const struct turnier *turnier, int until, const int *standing, int count,
                            const struct sitzplan_wish *wish)
 {
-    struct sitzplan plan, other = planned(wish);
+    AUTO(sitzplan_free) struct sitzplan plan = {0}, other = planned(wish);
 
     assert_int_equal(turnier_plan(turnier, until, standing, count, &plan, &err), ST_OK);
     assert_int_equal(plan.players, other.players);
     assert_int_equal(plan.rounds, other.rounds);
     assert_true(mark(&plan) == mark(&other));
-    sitzplan_free(&plan);
-    sitzplan_free(&other);
 }
 
 /* Opens a Turnier in which start number n is the n-th Teilnehmer. */
@@ -50,7 +48,7 @@ TEST(teams_and_groups_by_name)
         {member, 4}, {member + 4, 3}, {member + 7, 2}, {member + 9, 2}, {member + 11, 4}};
     static const char *const team[] = {"B", "C", "D"};
     const struct sitzplan_wish wish = {.players = 16, .rounds = 3, .seed = 4711, .group = group, .groups = 5};
-    struct turnier turnier;
+    AUTO(turnier_close) struct turnier turnier = {0};
 
     open_in_order(&turnier, 16, 3);
     assert_true(say(&turnier, TURNIER_SEED, -1, 4711));
@@ -64,7 +62,6 @@ TEST(teams_and_groups_by_name)
     say_group(&turnier, "Paar", 14);
     say_group(&turnier, "Paar", 15);
     is_the_plan_of(&turnier, 3, NULL, 0, &wish);
-    turnier_close(&turnier);
 }
 
 /* Each player is a team of their own, and also a group of their own: this is the largest possible number of
@@ -75,7 +72,7 @@ TEST(as_many_groups_as_there_can_be)
     static const uint16_t member[] = {0, 1, 2, 3, 4, 5, 6, 7};
     struct sitzplan_group group[16];
     const struct sitzplan_wish wish = {.players = 8, .rounds = 1, .group = group, .groups = 16};
-    struct turnier turnier;
+    AUTO(turnier_close) struct turnier turnier = {0};
 
     open_in_order(&turnier, 8, 2);
     for (int i = 0; i < 16; i++)
@@ -85,7 +82,6 @@ TEST(as_many_groups_as_there_can_be)
         say_group(&turnier, name[i], i);
     }
     is_the_plan_of(&turnier, 1, NULL, 0, &wish); /* no seed is drawn, so it is 0 */
-    turnier_close(&turnier);
 }
 
 /* The standing contains only those who play: one player comes later and has no number yet, one is out. */
@@ -95,7 +91,7 @@ TEST(a_standing_of_those_who_play)
     static const uint16_t order[] = {3, 7, 11, 5, 9, 4, 10, 2}, absent[12] = {[0] = 1};
     const struct sitzplan_wish wish = {
         .players = 12, .rounds = 1, .seed = 5, .absent = absent, .standing = order, .standing_count = 8};
-    struct turnier turnier;
+    AUTO(turnier_close) struct turnier turnier = {0};
 
     open_turnier(&turnier, 13, 3);
     for (int i = 0; i < 12; i++)
@@ -103,7 +99,6 @@ TEST(a_standing_of_those_who_play)
     assert_true(say(&turnier, TURNIER_SEED, -1, 5) && say_round(&turnier, TURNIER_FROM, 12, 3) &&
                 say_round(&turnier, TURNIER_OUT, 0, 1));
     is_the_plan_of(&turnier, 1, standing, 10, &wish);
-    turnier_close(&turnier);
 }
 
 /* A number that nobody has leaves no gap in the wish: 24 of 25 players have the plan of 24, by their own numbers,
@@ -111,8 +106,8 @@ TEST(a_standing_of_those_who_play)
 TEST(a_gap_in_the_numbers)
 {
     const struct sitzplan_wish wish = {.players = 24, .rounds = 7, .seed = 5};
-    struct turnier turnier;
-    struct sitzplan plan, other = planned(&wish);
+    AUTO(turnier_close) struct turnier turnier = {0};
+    AUTO(sitzplan_free) struct sitzplan plan = {0}, other = planned(&wish);
 
     open_in_order(&turnier, 25, 7);
     assert_true(say(&turnier, TURNIER_SEED, -1, 5) && say_round(&turnier, TURNIER_OUT, 10, 1));
@@ -121,9 +116,6 @@ TEST(a_gap_in_the_numbers)
     for (int r = 0; r < 7; r++)
         for (int s = 0; s < 24; s++)
             assert_int_equal(plan.round[r].seat[s], other.round[r].seat[s] + (other.round[r].seat[s] >= 10));
-    sitzplan_free(&plan);
-    sitzplan_free(&other);
-    turnier_close(&turnier);
 }
 
 /* A released round comes back unchanged, including players who left since. */
@@ -131,8 +123,8 @@ TEST(a_gap_behind_a_round)
 {
     static const struct turnier_seat seat[] = {{1, 1, 0, 8}, {1, 1, 1, 0}, {1, 1, 2, 1}, {1, 1, 3, 3}, {1, 2, 0, 4},
                                                {1, 2, 1, 5}, {1, 2, 2, 6}, {1, 2, 3, 7}, {1, 2, 4, 9}};
-    struct turnier turnier;
-    struct sitzplan plan;
+    AUTO(turnier_close) struct turnier turnier = {0};
+    AUTO(sitzplan_free) struct sitzplan plan = {0};
 
     open_in_order(&turnier, 10, 2);
     assert_true(say_round(&turnier, TURNIER_OUT, 2, 1) && turnier_seats(&turnier, seat, 9));
@@ -143,13 +135,11 @@ TEST(a_gap_behind_a_round)
     assert_int_equal(sitzplan_end(&plan.round[1], 2), 8);
     for (int s = 0; s < 8; s++)
         assert_true(plan.round[1].seat[s] != 2 && plan.round[1].seat[s] != 5);
-    sitzplan_free(&plan);
-    turnier_close(&turnier);
 }
 
 TEST(who_has_which_number)
 {
-    struct turnier turnier;
+    AUTO(turnier_close) struct turnier turnier = {0};
     int most = 77, *who;
 
     open_turnier(&turnier, 5, 1);
@@ -164,7 +154,6 @@ TEST(who_has_which_number)
         assert_int_equal(who[n], -1);
     assert_int_equal(who[0], -1);
     free(who);
-    turnier_close(&turnier);
 }
 
 /* Each planned round, the first and the last included, needs players; four are enough. Only those who play need a
@@ -233,7 +222,7 @@ TEST(a_staffel_of_one_and_of_nobody)
 {
     static const int sizes[] = {4, 4, 4, 4, 4};
     struct turnier turnier;
-    struct sitzplan plan;
+    AUTO(sitzplan_free) struct sitzplan plan = {0};
     struct turnier_seat seat[20];
     size_t n = seat_in_order(seat, 1, sizes, 5, 0);
 
@@ -251,7 +240,6 @@ TEST(a_staffel_of_one_and_of_nobody)
         assert_true(say_round(&turnier, TURNIER_OUT, i, 2));
     assert_int_equal(turnier_plan(&turnier, 2, NULL, 0, &plan, &err), ST_OK);
     assert_int_equal(plan.round[1].tables, 4);
-    sitzplan_free(&plan);
     turnier_close(&turnier);
 }
 
@@ -261,7 +249,7 @@ TEST(as_many_sit_out_as_there_is_room_for)
     static const char *const team[] = {"A", "B", "C", "D"};
 
     for (int staffeln = 3; staffeln <= 4; staffeln++) {
-        struct turnier turnier;
+        AUTO(turnier_close) struct turnier turnier = {0};
         struct sitzplan plan;
 
         open_in_order(&turnier, 7 * staffeln, 1);
@@ -277,6 +265,5 @@ TEST(as_many_sit_out_as_there_is_room_for)
             assert_int_equal(turnier_plan(&turnier, 1, NULL, 0, &plan, &err), ST_CONFLICT);
             assert_non_null(strstr(err.text, "8 would sit out in round 1, at most 7 can"));
         }
-        turnier_close(&turnier);
     }
 }

@@ -146,7 +146,7 @@ TEST(knocking_doubles)
     };
 
     for (size_t i = 0; i < ROWS(cases); i++) {
-        struct rule_file file;
+        AUTO(rule_file_free) struct rule_file file = {0};
         AUTO(text_free) struct text text = {0};
         struct settlement settlement;
         struct spiel spiel;
@@ -159,7 +159,6 @@ TEST(knocking_doubles)
         settle(&file.rules, &spiel, &settlement);
         if (settlement.re_punkte != cases[i].re_punkte)
             fail_msg("%s%s: %d", cases[i].rules, cases[i].line, (int)settlement.re_punkte);
-        rule_file_free(&file);
     }
     {
         AUTO(sample_end) struct sample sample = {0};

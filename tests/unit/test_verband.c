@@ -43,12 +43,10 @@ TEST_BETWEEN(begin, close_book, owner)
 }
 
 /* The collector has everything of the book after a sending and gives it back; nothing is sent twice. */
-TEST_BETWEEN(begin, close_book, there_and_back)
+COLLECTOR_TEST(there_and_back)
 {
     static const char *const both[] = {"turniere", "turnier-vereine", "umfang", "verlauf", "tageswerte", "partner"};
 
-    NEEDS_SERVER;
-    set_up();
     must("-q import samples/turnier.doko");
     /* Another club has used up the table numbers of an integer. */
     (void)sql("SELECT setval(pg_get_serial_sequence('verband.tisch', 'tisch'), 2147483647)");
@@ -97,10 +95,8 @@ TEST_BETWEEN(begin, close_book, there_and_back)
 }
 
 /* An evening continues; sending goes up to a day, and works without names. */
-TEST_BETWEEN(begin, close_book, goes_on)
+COLLECTOR_TEST(goes_on)
 {
-    NEEDS_SERVER;
-    set_up();
     given(FIVE_PLAYERS EVENING);
     must("spieler löschen E");
     as("verein_herz");
@@ -126,7 +122,7 @@ TEST_BETWEEN(begin, close_book, goes_on)
 }
 
 /* The collector refuses an older copy, a copy with other entries, and a changed past. */
-TEST_BETWEEN(begin, close_book, another_past)
+COLLECTOR_TEST(another_past)
 {
     static const struct says behind[] = {
         {"verband senden -j", ST_CONFLICT,
@@ -139,8 +135,6 @@ TEST_BETWEEN(begin, close_book, another_past)
     char file[DIRECTORY_MAX + 16];
     struct err err;
 
-    NEEDS_SERVER;
-    set_up();
     given(FIVE_PLAYERS EVENING);
     as("verein_herz");
     EXPECT({"verband senden -j", ST_OK, "Sent."}, {"sichern @/alt.db", ST_OK, NULL},
@@ -159,10 +153,8 @@ TEST_BETWEEN(begin, close_book, another_past)
 }
 
 /* Lines beside the tables may be added or extended; if a line that was sent is missing, sending needs a word. */
-TEST_BETWEEN(begin, close_book, lines_that_are_missing)
+COLLECTOR_TEST(lines_that_are_missing)
 {
-    NEEDS_SERVER;
-    set_up();
     given(FIVE_PLAYERS EVENING);
     as("verein_herz");
     EXPECT({"verband senden -j", ST_OK, "Sent."}, {"kasse zahlung A kasse 2,00 --datum 2031-01-06", ST_OK, NULL},
@@ -193,10 +185,8 @@ TEST_BETWEEN(begin, close_book, lines_that_are_missing)
 }
 
 /* Another book of the same role has a table that this book lacks. */
-TEST_BETWEEN(begin, close_book, a_book_that_lacks_a_table)
+COLLECTOR_TEST(a_book_that_lacks_a_table)
 {
-    NEEDS_SERVER;
-    set_up();
     as("verein_herz");
     given(FIVE_PLAYERS EVENING);
     must("verband senden -j");
@@ -235,7 +225,7 @@ static void test_changed_entries(void)
 }
 
 /* The check finds derived values that differ, and the club corrects them by sending; a wrong fact stays found. */
-TEST_BETWEEN(begin, close_book, check_finds)
+COLLECTOR_TEST(check_finds)
 {
     static const char *const change[] = {
         "UPDATE verband.stand SET spiele = spiele + 1",
@@ -250,8 +240,6 @@ TEST_BETWEEN(begin, close_book, check_finds)
         "UPDATE verband.spieler SET ehemals = NOT ehemals",
     };
 
-    NEEDS_SERVER;
-    set_up();
     as("verein_herz");
     given(FIVE_PLAYERS EVENING);
     must("verband senden -j");
@@ -280,7 +268,7 @@ TEST_BETWEEN(begin, close_book, check_finds)
 }
 
 /* The check finds rows that a club wrote by hand and its book does not have; the next sending removes them. */
-TEST_BETWEEN(begin, close_book, rows_that_nothing_stands_behind)
+COLLECTOR_TEST(rows_that_nothing_stands_behind)
 {
     static const char *const rows[] = {
         "INSERT INTO verband.turnier SELECT verband.mein_verein(), 'erfunden', '2026-06-01', true, 40, 4, ''",
@@ -288,8 +276,6 @@ TEST_BETWEEN(begin, close_book, rows_that_nothing_stands_behind)
         "INSERT INTO verband.spieler SELECT verband.mein_verein(), 'ZZ', 'ZZ', false, 99",
     };
 
-    NEEDS_SERVER;
-    set_up();
     as("verein_herz");
     given(FIVE_PLAYERS EVENING);
     must("verband senden -j");
@@ -307,10 +293,8 @@ TEST_BETWEEN(begin, close_book, rows_that_nothing_stands_behind)
 }
 
 /* The next sending also removes the values derived from a part that the book no longer has. */
-TEST_BETWEEN(begin, close_book, parts_that_are_gone)
+COLLECTOR_TEST(parts_that_are_gone)
 {
-    NEEDS_SERVER;
-    set_up();
     as("verein_herz");
     given(FIVE_PLAYERS "saison 2031 regeln=ddb spieltage=4 pflicht=1 letzte=0 gewichte=80,20 spieler=A,B,C,D\n");
     must("turnier neu herbst --regeln ddv --runden 3 --datum 2031-05-05");
@@ -327,10 +311,8 @@ TEST_BETWEEN(begin, close_book, parts_that_are_gone)
 }
 
 /* Parts come back in the order of the book, after some were held back and others were inserted between them. */
-TEST_BETWEEN(begin, close_book, order_of_parts)
+COLLECTOR_TEST(order_of_parts)
 {
-    NEEDS_SERVER;
-    set_up();
     as("verein_herz");
     given(FIVE_PLAYERS);
     EXPECT({"turnier neu mai --regeln ddv --runden 3 --datum 2031-05-05", ST_OK, NULL},
@@ -350,10 +332,8 @@ TEST_BETWEEN(begin, close_book, order_of_parts)
 }
 
 /* A Turnier without a known day or table is sent like any other. */
-TEST_BETWEEN(begin, close_book, turnier_without_a_day)
+COLLECTOR_TEST(turnier_without_a_day)
 {
-    NEEDS_SERVER;
-    set_up();
     as("verein_herz");
     given(FIVE_PLAYERS "turnier herbst regeln=ddv runden=3\n");
     EXPECT({"verband senden -j", ST_OK, "Turniere with their results: 1"},
@@ -365,10 +345,8 @@ TEST_BETWEEN(begin, close_book, turnier_without_a_day)
 
 /* Punkte played as a Gast do not count for the player (rules 2), and a player at two tables of a Spieltag attends
  * once (A16). */
-TEST_BETWEEN(begin, close_book, dauerliste)
+COLLECTOR_TEST(dauerliste)
 {
-    NEEDS_SERVER;
-    set_up();
     given(FIVE_PLAYERS
           "saison 2031 regeln=ddb beginn=2031-01-05 spieltage=4 pflicht=1 letzte=0 gewichte=80,20 spieler=A,B,C,D\n"
           "spieltag 2031-01-05 nr=1 art=meisterschaft tisch=1 sitze=A,B,C,E gast=E\nergebnis A=41 B=38 C=22 "
@@ -384,7 +362,7 @@ TEST_BETWEEN(begin, close_book, dauerliste)
 }
 
 /* Some reports run over all clubs; an error in a report names its line and column. */
-TEST_BETWEEN(begin, close_book, reports)
+COLLECTOR_TEST(reports)
 {
     static const struct {
         const char *sql, *words;
@@ -397,8 +375,6 @@ TEST_BETWEEN(begin, close_book, reports)
         {"SELECT 1.5 AS a FROM doko_spieler", "row 1, column a: a whole number was expected, not \"1.5\""},
     };
 
-    NEEDS_SERVER;
-    set_up();
     as("verein_herz");
     given(FIVE_PLAYERS EVENING);
     must("verband senden -j");
@@ -443,10 +419,8 @@ TEST_BETWEEN(begin, close_book, reports)
 }
 
 /* A player of two clubs is one player; a player who was taken out does not come in again. */
-TEST_BETWEEN(begin, close_book, one_in_two_clubs)
+COLLECTOR_TEST(one_in_two_clubs)
 {
-    NEEDS_SERVER;
-    set_up();
     must("-q verband verein neu karo Karo");
     given(FIVE_PLAYERS EVENING);
     as("verein_herz");
@@ -473,10 +447,8 @@ TEST_BETWEEN(begin, close_book, one_in_two_clubs)
 
 /* One of two players of the same name is taken out, from the Ehrentafel too; the other stays, and later sendings
  * change nothing. */
-TEST_BETWEEN(begin, close_book, one_of_two_of_a_name)
+COLLECTOR_TEST(one_of_two_of_a_name)
 {
-    NEEDS_SERVER;
-    set_up();
     given(FIVE_PLAYERS "spieler F \"Anna\"\nehrentafel 1990 meister=\"Anna\" vize=\"Emil\"\n");
     as("verein_herz");
     must("verband senden -j");
@@ -497,15 +469,13 @@ TEST_BETWEEN(begin, close_book, one_of_two_of_a_name)
 }
 
 /* A role that owns something in the server is removed as a club all the same, and can no longer connect. */
-TEST_BETWEEN(begin, close_book, role_that_stays)
+COLLECTOR_TEST(role_that_stays)
 {
     static const char *const held[] = {
         "SELECT lo_create(4711); ALTER LARGE OBJECT 4711 OWNER TO verein_pik", /* it predates the refusal */
         "ALTER DEFAULT PRIVILEGES FOR ROLE verein_pik GRANT SELECT ON TABLES TO PUBLIC",
     };
 
-    NEEDS_SERVER;
-    set_up();
     for (size_t i = 0; i < ROWS(held); i++) {
         must("verband verein neu pik Pik");
         (void)sql(held[i]);
@@ -522,14 +492,12 @@ TEST_BETWEEN(begin, close_book, role_that_stays)
 }
 
 /* A player with Turniere in two clubs is listed with both, and with the name that the asking role may see. */
-TEST_BETWEEN(begin, close_book, rangliste_of_two_clubs)
+COLLECTOR_TEST(rangliste_of_two_clubs)
 {
     static const struct says own = {"verband rangliste --bis 2027-01-01 --mindestens 1 -f json", ST_OK,
                                     "\"spieler\":\"A\",\"name\":\"Anna\",\"verein\":\"herz,karo\",\"turniere\":2,"};
     static const char *const role[] = {"verein_herz", "verein_karo"};
 
-    NEEDS_SERVER;
-    set_up();
     must("-q verband verein neu karo Karo");
     given(FIVE_PLAYERS);
     for (size_t i = 0; i < ROWS(role); i++) {

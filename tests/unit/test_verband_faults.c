@@ -72,7 +72,7 @@ static void accept_rows_of(const char *table)
 }
 
 /* The command passes on the server's reason and returns the status for its code. */
-TEST_BETWEEN(begin, close_book, the_server_refuses)
+COLLECTOR_TEST(the_server_refuses)
 {
     static const struct {
         const char *code;
@@ -90,8 +90,6 @@ TEST_BETWEEN(begin, close_book, the_server_refuses)
     static const char *const part[] = {"rahmen", "spieler",  "name",  "tisch",  "eintrag",
                                        "stand",  "ergebnis", "blatt", "sendung"};
 
-    NEEDS_SERVER;
-    set_up();
     as("verein_herz");
     given(FIVE_PLAYERS EVENING);
     refuse_rows_of("rahmen", "53100");
@@ -116,10 +114,8 @@ TEST_BETWEEN(begin, close_book, the_server_refuses)
 }
 
 /* A player who joins a season and is listed first gives no reason to ask. */
-TEST_BETWEEN(begin, close_book, a_player_before_the_others)
+COLLECTOR_TEST(a_player_before_the_others)
 {
-    NEEDS_SERVER;
-    set_up();
     as("verein_herz");
     given(FIVE_PLAYERS);
     EXPECT({"-q saison neu 2032 --spieler B,C,D --beginn 2032-01-01", ST_OK, NULL},
@@ -163,10 +159,8 @@ static void asked(const char *line, const char *typed, const char *does, enum st
 }
 
 /* An empty line means yes to sending, and no to a step that cannot be undone. */
-TEST_BETWEEN(begin, close_book, somebody_is_asked)
+COLLECTOR_TEST(somebody_is_asked)
 {
-    NEEDS_SERVER;
-    set_up();
     as("verein_herz");
     given(FIVE_PLAYERS EVENING);
     asked("verband senden", "n\n", NULL, ST_CONFLICT, "nothing was sent");
@@ -195,10 +189,8 @@ TEST_BETWEEN(begin, close_book, somebody_is_asked)
 }
 
 /* A club has two computers: entries that the other one sent meanwhile are not sent again. */
-TEST_BETWEEN(begin, close_book, another_was_faster)
+COLLECTOR_TEST(another_was_faster)
 {
-    NEEDS_SERVER;
-    set_up();
     as("verein_herz");
     given(FIVE_PLAYERS EVENING);
     must("verband senden -j");
@@ -213,10 +205,8 @@ TEST_BETWEEN(begin, close_book, another_was_faster)
 
 /* The club's name, the Ehrentafel, a Kürzel that changed twice and a name that is a Kürzel: all of them are sent
  * and come back. */
-TEST_BETWEEN(begin, close_book, what_stands_beside_the_tables)
+COLLECTOR_TEST(what_stands_beside_the_tables)
 {
-    NEEDS_SERVER;
-    set_up();
     as("verein_herz");
     given(FIVE_PLAYERS EVENING);
     must("verein \"Herzdamen Köln\"");
@@ -238,10 +228,8 @@ TEST_BETWEEN(begin, close_book, what_stands_beside_the_tables)
 }
 
 /* One of two Turniere is later than the given day; a player with too few rounds has no place. */
-TEST_BETWEEN(begin, close_book, turniere_up_to_a_day)
+COLLECTOR_TEST(turniere_up_to_a_day)
 {
-    NEEDS_SERVER;
-    set_up();
     must("-q import samples/turnier.doko");
     EXPECT({"turnier neu mai --runden 1 --spiele 4 --datum 2027-05-05", ST_OK, NULL},
            {"turnier teilnehmer neu \"Ada Apel\" -t mai", ST_OK, NULL},
@@ -272,12 +260,10 @@ TEST_BETWEEN(begin, close_book, turniere_up_to_a_day)
 }
 
 /* Faults of the collector, and of the file for its journal, are reported. */
-TEST_BETWEEN(begin, close_book, wrong_at_the_collector)
+COLLECTOR_TEST(wrong_at_the_collector)
 {
     char line[sizeof owner + 40];
 
-    NEEDS_SERVER;
-    set_up();
     must("-q verband verein neu karo Karo");
     given(FIVE_PLAYERS EVENING);
     as("verein_herz");
@@ -299,14 +285,12 @@ TEST_BETWEEN(begin, close_book, wrong_at_the_collector)
 }
 
 /* A report over the collector is limited in the values it may give and in the seasons it may ask for. */
-TEST_BETWEEN(begin, close_book, answers_of_reports)
+COLLECTOR_TEST(answers_of_reports)
 {
     static const char head[] = "-- titel: x\n-- spalte: a | A | zahl\n";
     char text[2000];
     size_t n;
 
-    NEEDS_SERVER;
-    set_up();
     given(FIVE_PLAYERS EVENING);
     as("verein_herz");
     must("verband senden -j");
@@ -331,7 +315,7 @@ TEST_BETWEEN(begin, close_book, answers_of_reports)
 }
 
 /* A row that no report can read is not accepted from a club, because it would break the reports of everybody. */
-TEST_BETWEEN(begin, close_book, rows_that_are_none)
+COLLECTOR_TEST(rows_that_are_none)
 {
     static const char *const wrong[] = {
         "INSERT INTO verband.blatt SELECT verein, 'turnier', 'x', 0, '[{\"runden\": \"viele\"}]' FROM verband.verein",
@@ -355,8 +339,6 @@ TEST_BETWEEN(begin, close_book, rows_that_are_none)
         "INSERT INTO verband.ergebnis SELECT verein, 1, 'A', false, false, 0, 1, 2, 0, -1 FROM verband.verein",
     };
 
-    NEEDS_SERVER;
-    set_up();
     (void)sql_as("verein_herz", "INSERT INTO verband.tisch OVERRIDING SYSTEM VALUE SELECT verein, 1, '2031', "
                                 "'meisterschaft', 1, 1, 'x' FROM verband.verein");
     (void)sql_as("verein_herz", "INSERT INTO verband.turnier SELECT verein, 'eines', '2026-06-01', true, 40, 4, '' "
@@ -369,7 +351,7 @@ TEST_BETWEEN(begin, close_book, rows_that_are_none)
 
 /* An invalid history is refused: one of no table, with a wrong hash, or with a gap, although rows may come in any
  * order. */
-TEST_BETWEEN(begin, close_book, a_chain_that_breaks)
+COLLECTOR_TEST(a_chain_that_breaks)
 {
     static const char *const wrong[] = {
         "VALUES (1, 99, 1, 1, 0, 'x', sha256(E' /.\\nx\\n'))",
@@ -378,8 +360,6 @@ TEST_BETWEEN(begin, close_book, a_chain_that_breaks)
         "SELECT 1, 1, n, n, 0, 'x', sha256('x') FROM (VALUES (3), (2)) v (n)",
     };
 
-    NEEDS_SERVER;
-    set_up();
     (void)sql("INSERT INTO verband.tisch OVERRIDING SYSTEM VALUE VALUES (1, 1, '2031', 'meisterschaft', 1, 1, 'x')");
     for (size_t i = 0; i < ROWS(wrong); i++) {
         char text[300];

@@ -23,7 +23,7 @@ TEST_BETWEEN(begin, close_book, nothing_can_be_left)
 
 /* The check names a right that was opened again, with the statement that closes it; the next `einrichten` closes
  * it. */
-TEST_BETWEEN(begin, close_book, opened_again)
+COLLECTOR_TEST(opened_again)
 {
     static const struct {
         const char *opened, *statement;
@@ -36,8 +36,6 @@ TEST_BETWEEN(begin, close_book, opened_again)
     };
     char line[sizeof owner + 40];
 
-    NEEDS_SERVER;
-    set_up();
     must("verband prüfe");
     (void)snprintf(line, sizeof line, "verband einrichten \"%s\"", owner);
     for (size_t i = 0; i < ROWS(right); i++) {
@@ -54,7 +52,7 @@ TEST_BETWEEN(begin, close_book, opened_again)
 }
 
 /* The check names each kind of part that is missing from a partial backup or was changed by hand. */
-TEST_BETWEEN(begin, close_book, parts)
+COLLECTOR_TEST(parts)
 {
     static const struct {
         const char *broken, *says, *mended;
@@ -102,8 +100,6 @@ TEST_BETWEEN(begin, close_book, parts)
     };
     char line[sizeof owner + 40];
 
-    NEEDS_SERVER;
-    set_up();
     (void)snprintf(line, sizeof line, "verband einrichten \"%s\"", owner);
     for (size_t i = 0; i < ROWS(part); i++) {
         char named[200];
@@ -121,10 +117,8 @@ TEST_BETWEEN(begin, close_book, parts)
 
 /* Objects that the owner adds for their own use are left alone; a club that asks is told that parts were not
  * compared. */
-TEST_BETWEEN(begin, close_book, not_the_collectors)
+COLLECTOR_TEST(not_the_collectors)
 {
-    NEEDS_SERVER;
-    set_up();
     (void)sql("CREATE ROLE auswertung; GRANT SELECT ON verband.stand TO auswertung;"
               "CREATE VIEW verband.eigene AS SELECT 1 AS x; CREATE INDEX eigener ON verband.stand (spiele)");
     EXPECT({"verband prüfe", ST_OK, "Folded again and found in order: clubs 1, tables 0\n"});
@@ -134,13 +128,11 @@ TEST_BETWEEN(begin, close_book, not_the_collectors)
 }
 
 /* A club gets no more connections than it needs, so that it cannot use up those of others. */
-TEST_BETWEEN(begin, close_book, connections)
+COLLECTOR_TEST(connections)
 {
     PGconn *open[11];
     char uri[DIRECTORY_MAX + 60];
 
-    NEEDS_SERVER;
-    set_up();
     (void)snprintf(uri, sizeof uri, "host=%s dbname=postgres user=verein_herz", server);
     for (size_t i = 0; i < 11; i++) {
         open[i] = PQconnectdb(uri);

@@ -126,7 +126,7 @@ static void assert_has(const struct text *text, const char *what)
 TEST_BETWEEN(open_book, close_book, a_day_goes_into_the_book_and_back)
 {
     struct tisch_list list;
-    struct sitting sitting;
+    AUTO(sitting_free) struct sitting sitting = {0};
     AUTO(text_free) struct text text = {0};
 
     if (take_in(head, day) != ST_OK)
@@ -151,7 +151,6 @@ TEST_BETWEEN(open_book, close_book, a_day_goes_into_the_book_and_back)
     report_standing_json(&sitting, &text);
     assert_has(&text, "2 played, 28 left");
     assert_has(&text, "\"art\":\"ligen\"");
-    sitting_free(&sitting);
     tisch_list_free(&list);
 }
 
