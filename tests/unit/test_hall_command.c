@@ -195,12 +195,11 @@ static enum status doors(const struct saison *turnier, const struct hall_place *
 static const struct hall_place named = {.address = "", .name = "saal.example", .port = 8642};
 
 /* The printed code, scanned or typed, leads to its own table. */
-BOOK_TEST(a_code_on_paper)
+HALL_TEST(a_code_on_paper)
 {
     struct saison turnier;
     struct bogen_door door[2], again[2];
     AUTO(text_free) struct text text = {0};
-    AUTO(hall_free) struct hall hall = {0};
     struct err err;
 
     begin_turnier(&turnier);
@@ -225,7 +224,7 @@ BOOK_TEST(a_code_on_paper)
         assert_int_equal(visit.who.table, i + 1);
     }
     /* a new code of one table leaves the code of the other table as it was */
-    lead(&hall, &leitung, "step=code&tisch=2", TAKEN_DONE, NULL);
+    lead(&leitung, "step=code&tisch=2", TAKEN_DONE, NULL);
     assert_int_equal(doors(&turnier, &named, 1, again, &err), ST_OK);
     assert_string_equal(door[0].typed, again[0].typed);
     assert_memory_equal(door[0].row, again[0].row, sizeof door[0].row);

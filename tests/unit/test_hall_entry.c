@@ -10,27 +10,26 @@
 #include "hall_help.h"
 #include "hall_send.h"
 
-static void table_is_kept(struct hall *hall, const struct visitor *who, int32_t entry, const char *name)
+static void table_is_kept(const struct visitor *who, int32_t entry, const char *name)
 {
     AUTO(text_free) struct text page = {0};
     struct err err = {0};
 
-    assert_int_equal(hall_table(hall, &(struct visit){.who = *who, .table = 1, .entry = entry}, &page, &err), ST_OK);
+    assert_int_equal(hall_table(&hall, &(struct visit){.who = *who, .table = 1, .entry = entry}, &page, &err), ST_OK);
     hall_is_kept(name, page.s);
 }
 
-BOOK_TEST(a_game_by_its_form)
+HALL_TEST(a_game_by_its_form)
 {
     /* Re B and C, 151 Augen, Re said K9: 4 Punkte (A gets them because A pauses). */
     static const char game[] = "re1=1&re2=2&spiel=normal&augen=151&ansage-re=k9&sonder-f=&zuerst=";
-    AUTO(hall_free) struct hall hall = {0};
     struct sent s = {&first, NULL, TAKEN_SHOWN, "Anna +4   Bernd +8   Carla +8"};
     AUTO(text_free) struct text line = {0};
 
     begin_evening("A,B,C,D,E");
-    hall = hall_of(NULL);
-    table_is_kept(&hall, &first, 0, "entry-empty.html");
-    SEND(&hall, {&first, "step=zeigen", TAKEN_REFUSED, "still to choose: Re, the second of Re, or a solo, the Augen"},
+    open_hall(NULL);
+    table_is_kept(&first, 0, "entry-empty.html");
+    SEND({&first, "step=zeigen", TAKEN_REFUSED, "still to choose: Re, the second of Re, or a solo, the Augen"},
          {&first, "step=zeigen&re1=1&re2=2&augen=300", TAKEN_REFUSED, "a number from 0 to 240 was expected"},
          {&first, "step=zeigen&re1=1&re2=2&augen=151&f16=1", TAKEN_REFUSED, "of another doko than"},
          {&first, "step=sichern&re1=1&re2=2&augen=151&sonder-neu=", TAKEN_REFUSED,
@@ -47,24 +46,22 @@ BOOK_TEST(a_game_by_its_form)
          {&first, "step=zeigen&line=B,C 151 re9 xx", TAKEN_REFUSED, "xx"});
     text_addf(&line, "step=zeigen&%s", game);
     s.fields = line.s;
-    send_one(&hall, &s, "entry-shown.html");
+    send_one(&s, "entry-shown.html");
     text_clear(&line);
     text_addf(&line, "step=sichern&%s", game);
     s = (struct sent){&first, line.s, TAKEN_DONE, NULL};
-    send_one(&hall, &s, NULL);
+    send_one(&s, NULL);
     must("stand");
     EXPECT({"verlauf", ST_OK, "B,C 151 re9  [Handy-4444]"});
-    table_is_kept(&hall, &first, 0, "entry-one-game.html");
-    table_is_kept(&hall, &first, 2, "entry-correct.html");
+    table_is_kept(&first, 0, "entry-one-game.html");
+    table_is_kept(&first, 2, "entry-correct.html");
 }
 
-BOOK_TEST(correct_strike_undo)
+HALL_TEST(correct_strike_undo)
 {
-    AUTO(hall_free) struct hall hall = {0};
-
     begin_evening("A,B,C,D,E");
-    hall = hall_of(NULL);
-    SEND(&hall, {&first, "step=sichern&line=B,C 151 re9", TAKEN_DONE, NULL},
+    open_hall(NULL);
+    SEND({&first, "step=sichern&line=B,C 151 re9", TAKEN_DONE, NULL},
          {&first, "step=sichern&line=C,D 130", TAKEN_DONE, NULL},
          {&first, "step=zeigen&entry=2&line=B,C 121 re9", TAKEN_SHOWN, "This changes"},
          {&first, "step=sichern&entry=2&line=B,C 121 re9", TAKEN_DONE, NULL},
@@ -78,14 +75,12 @@ BOOK_TEST(correct_strike_undo)
     EXPECT({"stand", ST_OK, "Pott    140 of 140"});
 }
 
-BOOK_TEST(what_is_not_for_a_table)
+HALL_TEST(what_is_not_for_a_table)
 {
-    AUTO(hall_free) struct hall hall = {0};
-
     begin_evening("A,B,C,D,E");
-    hall = hall_of(NULL);
+    open_hall(NULL);
     SEND(
-        &hall, {&first, "step=sichern&line=strafe B 3 zu spät", TAKEN_REFUSED, "This is for the Leitung"},
+        {&first, "step=sichern&line=strafe B 3 zu spät", TAKEN_REFUSED, "This is for the Leitung"},
         {&first, "step=sichern&line=ausstieg B", TAKEN_REFUSED, "This is for the Leitung"},
         {&first, "step=unsinn", TAKEN_REFUSED, "none of the hall"}, {&first, "", TAKEN_REFUSED, "none of the hall"},
         {&first, "step=abgeben", TAKEN_REFUSED, "Only a Turnier has lists"},
@@ -109,30 +104,26 @@ BOOK_TEST(what_is_not_for_a_table)
 }
 
 /* One phone writes and another reads, until somebody takes over the writing. */
-BOOK_TEST(one_writes)
+HALL_TEST(one_writes)
 {
-    AUTO(hall_free) struct hall hall = {0};
-
     begin_evening("A,B,C,D,E");
-    hall = hall_of(NULL);
-    SEND(&hall, {&first, "step=sichern&line=B,C 151", TAKEN_DONE, NULL},
+    open_hall(NULL);
+    SEND({&first, "step=sichern&line=B,C 151", TAKEN_DONE, NULL},
          {&second, "step=sichern&line=C,D 130", TAKEN_MOVED, "Another phone writes"},
          {&second, "step=undo", TAKEN_MOVED, "Another phone writes"},
          {&second, "step=zeigen&line=C,D 130", TAKEN_SHOWN, NULL},
          {&leitung, "step=sichern&line=C,D 130", TAKEN_DONE, NULL}, {&second, "step=schreiben", TAKEN_DONE, NULL},
          {&first, "step=sichern&line=D,E 130", TAKEN_MOVED, "Another phone writes"},
          {&second, "step=sichern&line=D,E 130", TAKEN_DONE, NULL});
-    table_is_kept(&hall, &first, 0, "entry-reads.html");
+    table_is_kept(&first, 0, "entry-reads.html");
 }
 
 /* Another entry was faster, or the same entry comes twice. */
-BOOK_TEST(moved_and_twice)
+HALL_TEST(moved_and_twice)
 {
-    AUTO(hall_free) struct hall hall = {0};
-
     begin_evening("A,B,C,D,E");
-    hall = hall_of(NULL);
-    SEND(&hall, {&leitung, "step=sichern&line=B,C 151&id=00000000000000000000000000abcdef", TAKEN_DONE, NULL},
+    open_hall(NULL);
+    SEND({&leitung, "step=sichern&line=B,C 151&id=00000000000000000000000000abcdef", TAKEN_DONE, NULL},
          {&first, "step=sichern&line=B,C 151&id=00000000000000000000000000abcdef&after=1", TAKEN_DONE, NULL},
          {&first, "step=sichern&line=C,D 130&id=00000000000000000000000000abcdef", TAKEN_DONE, NULL},
          {&first, "step=sichern&line=C,D 130&after=1", TAKEN_MOVED, "Spiel 1 is in by another: B,C 151"},
@@ -144,20 +135,18 @@ BOOK_TEST(moved_and_twice)
          {&first, "step=zeigen&line=C,D 130&after=1", TAKEN_MOVED, "nothing was saved"},
          {&first, "step=sichern&line=C,D 130", TAKEN_DONE, NULL});
     EXPECT({"stand", ST_OK, "Tisch 1, 2 games"}); /* the repeated entry is booked once */
-    send_one(&hall, &(struct sent){&first, "step=sichern&line=C,D 140&after=1", TAKEN_MOVED, NULL},
-             "entry-moved.html");
+    send_one(&(struct sent){&first, "step=sichern&line=C,D 140&after=1", TAKEN_MOVED, NULL}, "entry-moved.html");
 }
 
 /* The cookie identifies the sender, and the token proves that the form comes from their own page. */
-BOOK_TEST(strangers)
+HALL_TEST(strangers)
 {
     static const struct visitor other = {ROLE_TABLE, 2, "2222222222222222", "", 0},
                                 nobody = {ROLE_ONLOOKER, 0, "2222222222222222", "", 0};
-    AUTO(hall_free) struct hall hall = {0};
 
     begin_evening("A,B,C,D,E");
-    hall = hall_of(NULL);
-    SEND(&hall, {&other, "step=sichern&line=B,C 151", TAKEN_STRANGER, ""},
+    open_hall(NULL);
+    SEND({&other, "step=sichern&line=B,C 151", TAKEN_STRANGER, ""},
          {&nobody, "step=sichern&line=B,C 151", TAKEN_STRANGER, ""},
          {&nobody, "step=zeigen&line=B,C 151", TAKEN_STRANGER, ""},
          {&first, "step=sichern&line=B,C 151&token=", TAKEN_STRANGER, ""},
@@ -170,17 +159,16 @@ BOOK_TEST(strangers)
 }
 
 /* A form from another round or evening is refused, and its fields do not show up in the new form. */
-BOOK_TEST(a_form_of_another_evening)
+HALL_TEST(a_form_of_another_evening)
 {
     static const struct {
         const char *place;
         enum taken taken;
     } cases[] = {
         {"2025/1.1", TAKEN_MOVED}, {"2026/2.1", TAKEN_MOVED}, {"2026/1.2", TAKEN_MOVED}, {"2026/1.1", TAKEN_DONE}};
-    AUTO(hall_free) struct hall hall = {0};
 
     begin_evening("A,B,C,D,E");
-    hall = hall_of(NULL);
+    open_hall(NULL);
     for (size_t i = 0; i < ROWS(cases); i++) {
         struct visit visit = {.who = first, .table = 1, .time = NOW};
         AUTO(text_free) struct text bytes = {0}, page = {0};
@@ -205,56 +193,54 @@ BOOK_TEST(a_form_of_another_evening)
 }
 
 /* The Leitung alone enters a game against the rules, after a second look. */
-BOOK_TEST(against_the_rules)
+HALL_TEST(against_the_rules)
 {
     /* an unusual game is confirmed a second time, whichever button sent it */
-    AUTO(hall_free) struct hall hall = {0};
 
     given(FIVE_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E\n");
     must("spieltag beginn A,B,C,D --geber A --datum 2026-01-18");
-    hall = hall_of(NULL);
+    open_hall(NULL);
     SEND(
-        &hall, {&first, "step=sichern&line=A damen 130", TAKEN_DONE, NULL},
+        {&first, "step=sichern&line=A damen 130", TAKEN_DONE, NULL},
         {&first, "step=sichern&line=A damen 130&sure=1", TAKEN_REFUSED, "Solo Anna (Damen)"}, /* the value is shown */
         {&leitung, "step=sichern&line=A damen 130&sure=1", TAKEN_REFUSED, "Record it all the same"},
         {&leitung, "step=zeigen&line=A damen 130&trotzdem=1", TAKEN_SHOWN, "name=trotzdem value=1 checked>"},
         {&leitung, "step=sichern&line=A damen 130&trotzdem=1&sure=1", TAKEN_DONE, NULL});
     EXPECT({"export", ST_OK, "trotzdem A damen 130"});
-    SEND(&hall, {&first, "step=sichern&line=C,D 240", TAKEN_SHOWN, "name=sure"},
+    SEND({&first, "step=sichern&line=C,D 240", TAKEN_SHOWN, "name=sure"},
          {&first, "step=sichern&line=C,D 240&sure=1", TAKEN_DONE, NULL});
 }
 
 /* Codes. */
 
-static enum status come_in(struct hall *hall, const char *code, struct visit *visit, char cookie[COOKIE_MAX])
+static enum status come_in(const char *code, struct visit *visit, char cookie[COOKIE_MAX])
 {
     struct err err = {0};
-    enum status st = hall_come_in(hall, code, visit, cookie, &err);
+    enum status st = hall_come_in(&hall, code, visit, cookie, &err);
 
     if (st != ST_OK)
         assert_string_equal(err.text, "This is no code that holds now.");
     return st;
 }
 
-BOOK_TEST(coming_in)
+HALL_TEST(coming_in)
 {
     char of_leitung[CODE_MAX], of_table[CODE_MAX], cookie[COOKIE_MAX], again[COOKIE_MAX], before[HALL_TAG_MAX],
         tag[HALL_TAG_MAX];
-    AUTO(hall_free) struct hall hall = {0};
     struct visit visit = {0};
     struct visitor who;
     struct err err;
 
     begin_evening("A,B,C,D,E");
-    hall = hall_of(NULL);
+    open_hall(NULL);
     assert_int_equal(hall_codes(&hall, of_leitung, of_table, &err), ST_OK);
     assert_int_equal(strlen(of_leitung), CODE_LINK);
     assert_int_equal(strlen(of_table), CODE_LINK);
-    assert_int_equal(come_in(&hall, of_leitung, &visit, cookie), ST_OK);
+    assert_int_equal(come_in(of_leitung, &visit, cookie), ST_OK);
     assert_int_equal(visit.who.role, ROLE_LEITUNG);
     assert_int_equal(hall_visitor(&hall, cookie, &who, &err), ST_OK);
     assert_int_equal(who.role, ROLE_LEITUNG);
-    assert_int_equal(come_in(&hall, of_table, &visit, cookie), ST_OK);
+    assert_int_equal(come_in(of_table, &visit, cookie), ST_OK);
     assert_int_equal(visit.who.role, ROLE_TABLE);
     assert_int_equal(visit.who.table, 1);
     assert_int_equal(hall_visitor(&hall, cookie, &who, &err), ST_OK);
@@ -263,15 +249,15 @@ BOOK_TEST(coming_in)
     visit = (struct visit){.who = who, .table = 1};
     hall_visit_tag(&hall, &visit, before);
     hall_visit_tag(&hall, &(struct visit){.table = 1}, tag);
-    assert_string_not_equal(tag, before);                             /* an onlooker gets another page */
-    assert_int_equal(come_in(&hall, of_table, &visit, again), ST_OK); /* the same phone comes in once more */
+    assert_string_not_equal(tag, before);                      /* an onlooker gets another page */
+    assert_int_equal(come_in(of_table, &visit, again), ST_OK); /* the same phone comes in once more */
     assert_string_equal(cookie, again);
     visit.who = (struct visitor){.role = ROLE_ONLOOKER};
-    assert_int_equal(come_in(&hall, of_table, &visit, again), ST_OK); /* a second phone gets a session of its own */
+    assert_int_equal(come_in(of_table, &visit, again), ST_OK); /* a second phone gets a session of its own */
     assert_string_not_equal(cookie, again);
-    assert_int_equal(come_in(&hall, "AAAAAAAAAAAA", &visit, cookie), ST_MISSING);
+    assert_int_equal(come_in("AAAAAAAAAAAA", &visit, cookie), ST_MISSING);
     assert_int_equal(visit.who.role, ROLE_ONLOOKER);
-    assert_int_equal(come_in(&hall, "", &visit, cookie), ST_MISSING);
+    assert_int_equal(come_in("", &visit, cookie), ST_MISSING);
     assert_int_equal(hall_visitor(&hall, "T1.2222222222222222.00000000000000000000000000000000", &who, &err), ST_OK);
     assert_int_equal(who.role, ROLE_ONLOOKER);
     assert_int_equal(hall_visitor(&hall, "T2.2222222222222222.00000000000000000000000000000000", &who, &err), ST_OK);
@@ -280,24 +266,25 @@ BOOK_TEST(coming_in)
     assert_int_equal(store_begin(book, STORE_WRITE, &err), ST_OK);
     assert_int_equal(store_saal_renew(book, "2026/1.1", 5, &err), ST_OK);
     assert_int_equal(store_commit(book, &err), ST_OK);
-    assert_int_equal(come_in(&hall, of_table, &visit, cookie), ST_MISSING);
+    assert_int_equal(come_in(of_table, &visit, cookie), ST_MISSING);
     assert_int_equal(hall_visitor(&hall, again, &who, &err), ST_OK);
     assert_int_equal(who.role, ROLE_ONLOOKER);
-    assert_int_equal(come_in(&hall, of_leitung, &visit, cookie), ST_OK);
+    assert_int_equal(come_in(of_leitung, &visit, cookie), ST_OK);
     assert_int_equal(store_begin(book, STORE_WRITE, &err), ST_OK);
     assert_int_equal(store_saal_renew(book, "", 6, &err), ST_OK);
     assert_int_equal(store_commit(book, &err), ST_OK);
-    assert_int_equal(come_in(&hall, of_leitung, &visit, cookie), ST_MISSING);
+    assert_int_equal(come_in(of_leitung, &visit, cookie), ST_MISSING);
 }
 
 /* The secret is kept in the book, so the codes hold when the hall is opened again. */
-BOOK_TEST(the_codes_hold_after_a_restart)
+HALL_TEST(the_codes_hold_after_a_restart)
 {
     char one[CODE_MAX], two[CODE_MAX], table[CODE_MAX];
-    AUTO(hall_free) struct hall hall = {.store = book, .draw = count_up}, again = {.store = book, .draw = count_up};
+    AUTO(hall_free) struct hall again = {.store = book, .draw = count_up};
     static const uint8_t none[SAAL_SECRET] = {0};
     struct err err;
 
+    hall = (struct hall){.store = book, .draw = count_up};
     assert_int_equal(hall_begin(&hall, &err), ST_OK);
     assert_int_equal(hall_begin(&again, &err), ST_OK);
     assert_memory_equal(hall.secret, again.secret, SAAL_SECRET);
@@ -309,46 +296,43 @@ BOOK_TEST(the_codes_hold_after_a_restart)
 }
 
 /* The page of the Leitung: a round is released only once, and codes are renewed. */
-BOOK_TEST(the_leitung)
+HALL_TEST(the_leitung)
 {
     struct place place = {"herbst/1.1", 0};
     char code[CODE_MAX], cookie[COOKIE_MAX];
     struct visit visit = {0};
-    struct hall hall;
 
     EXPECT({"turnier neu herbst --spiele 4 --runden 2", ST_OK, NULL},
            {"turnier teilnehmer neu Ada -n 1", ST_OK, NULL}, {"turnier teilnehmer neu Bert -n 2", ST_OK, NULL},
            {"turnier teilnehmer neu Carl -n 3", ST_OK, NULL}, {"turnier teilnehmer neu Dora -n 4", ST_OK, NULL},
            {"turnier setze --datum 2026-02-14", ST_OK, NULL});
-    hall = hall_of("herbst");
-    lead(&hall, &first, "step=freigeben&after=0", TAKEN_STRANGER, NULL);
-    lead(&hall, &leitung, "step=freigeben&after=0&token=", TAKEN_STRANGER, NULL);
-    lead(&hall, &leitung, "step=unsinn&after=0", TAKEN_REFUSED, "none of the hall");
-    lead(&hall, &leitung, "step=freigeben", TAKEN_MOVED, "No round is released any more.");
-    lead(&hall, &leitung, "step=freigeben&after=0", TAKEN_DONE, NULL);
-    lead(&hall, &leitung, "step=freigeben&after=0", TAKEN_MOVED, "Round 1 is released by now.");
+    open_hall("herbst");
+    lead(&first, "step=freigeben&after=0", TAKEN_STRANGER, NULL);
+    lead(&leitung, "step=freigeben&after=0&token=", TAKEN_STRANGER, NULL);
+    lead(&leitung, "step=unsinn&after=0", TAKEN_REFUSED, "none of the hall");
+    lead(&leitung, "step=freigeben", TAKEN_MOVED, "No round is released any more.");
+    lead(&leitung, "step=freigeben&after=0", TAKEN_DONE, NULL);
+    lead(&leitung, "step=freigeben&after=0", TAKEN_MOVED, "Round 1 is released by now.");
     EXPECT({"export herbst", ST_OK, "spieltag 2026-02-14 nr=1"}); /* prepared before its date */
     EXPECT({"turnier stand", ST_OK, "1 list of round 1 is missing"});
     code_make(hall.secret, &place, CODE_HAND, code);
-    assert_int_equal(come_in(&hall, code, &visit, cookie), ST_OK);
-    lead(&hall, &leitung, "step=erneuern", TAKEN_DONE, NULL);
-    assert_int_equal(come_in(&hall, code, &visit, cookie), ST_MISSING);
+    assert_int_equal(come_in(code, &visit, cookie), ST_OK);
+    lead(&leitung, "step=erneuern", TAKEN_DONE, NULL);
+    assert_int_equal(come_in(code, &visit, cookie), ST_MISSING);
     place.generation = 1;
     code_make(hall.secret, &place, CODE_HAND, code);
-    assert_int_equal(come_in(&hall, code, &visit, cookie), ST_OK);
+    assert_int_equal(come_in(code, &visit, cookie), ST_OK);
     must("turnier ergebnis 1.1 3 -1 -5 3");
-    lead(&hall, &leitung, "step=freigeben&after=1", TAKEN_DONE, NULL);
-    lead(&hall, &leitung, "step=freigeben&after=2", TAKEN_REFUSED, NULL); /* there are only two rounds */
+    lead(&leitung, "step=freigeben&after=1", TAKEN_DONE, NULL);
+    lead(&leitung, "step=freigeben&after=2", TAKEN_REFUSED, NULL); /* there are only two rounds */
     hall_free(&hall);
     hall = (struct hall){.store = book, .draw = count_up};
-    lead(&hall, &leitung, "step=freigeben&after=0", TAKEN_REFUSED, "Only a Turnier has this");
-    hall_free(&hall);
+    lead(&leitung, "step=freigeben&after=0", TAKEN_REFUSED, "Only a Turnier has this");
 }
 
 /* A failed write is never reported as saved: the form stays on the phone. */
-BOOK_TEST(a_book_that_takes_nothing)
+HALL_TEST(a_book_that_takes_nothing)
 {
-    AUTO(hall_free) struct hall hall = {0};
     struct visit visit = {.who = first, .table = 1, .time = 1768867200};
     struct body body;
     AUTO(text_free) struct text bytes = {0}, page = {0};
@@ -357,7 +341,7 @@ BOOK_TEST(a_book_that_takes_nothing)
     enum taken taken;
 
     begin_evening("A,B,C,D,E");
-    hall = hall_of(NULL);
+    open_hall(NULL);
     token_make(hall.secret, "2026/1.1", &first, token);
     open_facts();
     put_in_book("CREATE TRIGGER full BEFORE INSERT ON spiel BEGIN SELECT RAISE (ABORT, 'full'); END");
@@ -372,13 +356,12 @@ BOOK_TEST(a_book_that_takes_nothing)
 }
 
 /* The number of an entry that cannot be edited does not open an edit form. */
-BOOK_TEST(entries_that_are_none)
+HALL_TEST(entries_that_are_none)
 {
     static const int32_t none[] = {1, 2, 77, INT32_MAX};
-    AUTO(hall_free) struct hall hall = {0};
 
     begin_evening("A,B,C,D,E");
-    hall = hall_of(NULL);
+    open_hall(NULL);
     for (size_t i = 0; i < ROWS(none); i++) {
         AUTO(text_free) struct text page = {0};
         struct err err = {0};
@@ -390,19 +373,18 @@ BOOK_TEST(entries_that_are_none)
 }
 
 /* Names are never markup, not even in a form with a field for each player. */
-BOOK_TEST(names_in_a_schiebekopf)
+HALL_TEST(names_in_a_schiebekopf)
 {
     AUTO(text_free) struct text page = {0};
     struct err err = {0};
     const char *round;
-    AUTO(hall_free) struct hall hall = {0};
 
     EXPECT({"spieler neu A \"<i>Ann</i>\"", ST_OK, NULL}, {"spieler neu B Bernd", ST_OK, NULL},
            {"spieler neu C Carla", ST_OK, NULL}, {"spieler neu D Dieter", ST_OK, NULL},
            {"saison neu 2026 --spieler A,B,C,D --beginn 2026-01-04", ST_OK, NULL},
            {"pokal beginn A,B,C,D --geber A --datum 2026-01-18", ST_OK, NULL}, {"spiel A,B 143", ST_OK, NULL},
            {"spiel A,C 125", ST_OK, NULL}, {"spiel B,C 131", ST_OK, NULL}, {"spiel A,D 128", ST_OK, NULL});
-    hall = hall_of(NULL);
+    open_hall(NULL);
     assert_int_equal(hall_table(&hall, &(struct visit){.who = leitung, .table = 1}, &page, &err), ST_OK);
     assert_non_null(strstr(page.s, "<span>Augen &lt;i&gt;Ann"));
     assert_null(strstr(page.s, "<i>"));
@@ -414,16 +396,16 @@ BOOK_TEST(names_in_a_schiebekopf)
     assert_int_equal(hall_wall(&hall, &(struct visit){0}, &page, &err), ST_OK);
     assert_non_null(strstr(page.s, "<h1>Pokal 2026</h1>"));
     assert_null(strstr(page.s, "Rangliste"));
-    SEND(&hall, {&leitung, "step=zeigen&augen1=40&augen2=60", TAKEN_REFUSED, "still to choose"},
+    SEND({&leitung, "step=zeigen&augen1=40&augen2=60", TAKEN_REFUSED, "still to choose"},
          {&leitung, "step=sichern&augen1=40&augen2=60&augen3=70&augen4=70", TAKEN_DONE, NULL});
 }
 
 /* A damaged secret is an error; no new one is drawn in its place. */
-BOOK_TEST(a_damaged_secret)
+HALL_TEST(a_damaged_secret)
 {
-    AUTO(hall_free) struct hall hall = {.store = book, .draw = count_up};
     struct err err;
 
+    hall = (struct hall){.store = book, .draw = count_up};
     assert_int_equal(hall_begin(&hall, &err), ST_OK);
     open_facts();
     put_in_book("PRAGMA ignore_check_constraints = 1");
@@ -433,19 +415,18 @@ BOOK_TEST(a_damaged_secret)
 }
 
 /* A Turnier: its lists and the page of the Leitung. */
-BOOK_TEST(lists)
+HALL_TEST(lists)
 {
     struct visit visit = {0}, boss = {.who = leitung};
     AUTO(text_free) struct text page = {0};
-    AUTO(hall_free) struct hall hall = {0};
     struct err err;
 
     EXPECT({"turnier neu herbst --spiele 4 --runden 2", ST_OK, NULL},
            {"turnier teilnehmer neu Ada -n 1", ST_OK, NULL}, {"turnier teilnehmer neu Bert -n 2", ST_OK, NULL},
            {"turnier teilnehmer neu Carl -n 3", ST_OK, NULL}, {"turnier teilnehmer neu Dora -n 4", ST_OK, NULL},
            {"turnier losen --seed 3", ST_OK, NULL}, {"turnier freigeben 1 -d 2026-01-20", ST_OK, NULL});
-    hall = hall_of("herbst");
-    SEND(&hall, {&first, "step=abgeben", TAKEN_REFUSED, NULL}, /* no game is played */
+    open_hall("herbst");
+    SEND({&first, "step=abgeben", TAKEN_REFUSED, NULL}, /* no game is played */
          {&leitung, "step=zurueckgeben&why=x", TAKEN_REFUSED, NULL});
     assert_int_equal(hall_leitung(&hall, &boss, &page, &err), ST_OK);
     hall_is_kept("leitung.html", page.s);
@@ -465,20 +446,20 @@ BOOK_TEST(lists)
     assert_int_equal(hall_card(&hall, &boss, &page, &err), ST_MISSING);
     text_clear(&page);
     must("turnier ergebnis 1.1 3 -1 -5 3");
-    table_is_kept(&hall, &leitung, 0, "entry-accepted.html");
-    SEND(&hall, {&leitung, "step=zurueckgeben&why= ", TAKEN_REFUSED, "Say in a few words why"},
+    table_is_kept(&leitung, 0, "entry-accepted.html");
+    SEND({&leitung, "step=zurueckgeben&why= ", TAKEN_REFUSED, "Say in a few words why"},
          {&leitung, "step=zurueckgeben&why=Augen+fehlen", TAKEN_DONE, NULL},
          {&leitung, "step=zurueckgeben&why=noch+einmal", TAKEN_REFUSED, NULL},
          {&leitung, "step=annehmen", TAKEN_DONE, NULL},
          {&leitung, "step=sichern&line=A,B 151", TAKEN_REFUSED, "angenommen"});
 }
 
-BOOK_TEST(the_door)
+HALL_TEST(the_door)
 {
-    AUTO(hall_free) struct hall hall = hall_of(NULL);
     AUTO(text_free) struct text page = {0};
     struct err err;
 
+    open_hall(NULL);
     assert_int_equal(hall_door(&hall, false, false, &page, &err), ST_OK);
     hall_is_kept("door.html", page.s);
     text_clear(&page);

@@ -37,28 +37,28 @@ struct trial {
     int table; /* 0: the page of the Leitung; below 0: the wall */
 };
 
-static enum status look(struct hall *hall, const struct trial *trial, struct text *page, struct err *err)
+static enum status look(const struct trial *trial, struct text *page, struct err *err)
 {
     const struct visit visit = {.who = *trial->who, .table = trial->table < 0 ? 0 : trial->table, .time = NOW};
 
-    return (trial->table < 0 ? hall_wall : trial->table ? hall_table : hall_leitung)(hall, &visit, page, err);
+    return (trial->table < 0 ? hall_wall : trial->table ? hall_table : hall_leitung)(&hall, &visit, page, err);
 }
 
 /* Builds the form as the visitor's page contains it. */
-static void form_of(struct hall *hall, const struct trial *trial, struct body *body)
+static void form_of(const struct trial *trial, struct body *body)
 {
     AUTO(text_free) struct text page = {0}, bytes = {0};
     struct err err;
     char token[PROOF + 1];
 
-    assert_int_equal(look(hall, trial, &page, &err), ST_OK);
+    assert_int_equal(look(trial, &page, &err), ST_OK);
     token_of(page.s, token);
     text_addf(&bytes, "token=%s&id=%032x&after=%d&%s", token, ++numbered, (int)entries_of(page.s), trial->fields);
     assert_true(body_read(body, bytes.s, bytes.len));
 }
 
-static enum status send(struct hall *hall, const struct trial *trial, const struct body *body, struct text *page,
-                        enum taken *taken, struct err *err)
+static enum status send(const struct trial *trial, const struct body *body, struct text *page, enum taken *taken,
+                        struct err *err)
 {
     const struct visit visit = {.who = *trial->who,
                                 .table = trial->table,
@@ -66,7 +66,7 @@ static enum status send(struct hall *hall, const struct trial *trial, const stru
                                 .body = body,
                                 .entry = body_number(body, "entry", 1, INT32_MAX, 0)};
 
-    return (trial->table ? hall_take : hall_lead)(hall, &visit, taken, page, err);
+    return (trial->table ? hall_take : hall_lead)(&hall, &visit, taken, page, err);
 }
 
 static int confirmed(void *count)
@@ -76,13 +76,13 @@ static int confirmed(void *count)
 }
 
 /* Repeats the trial with each of its statements failing, and at last with none. */
-static void try_it(struct hall *hall, const struct trial *trial)
+static void try_it(const struct trial *trial)
 {
     struct body body;
     int commits = 0;
 
     if (trial->fields)
-        form_of(hall, trial, &body);
+        form_of(trial, &body);
     sqlite3_commit_hook(book->db, confirmed, &commits);
     for (int n = 0;; n++) {
         AUTO(text_free) struct text page = {0};
@@ -92,8 +92,8 @@ static void try_it(struct hall *hall, const struct trial *trial)
 
         failed = false;
         before = n;
-        hall->asked = false;
-        st = trial->fields ? send(hall, trial, &body, &page, &taken, &err) : look(hall, trial, &page, &err);
+        hall.asked = false;
+        st = trial->fields ? send(trial, &body, &page, &taken, &err) : look(trial, &page, &err);
         before = -1;
         if (!failed) {
             if (st != ST_OK || taken != TAKEN_DONE)
@@ -110,28 +110,26 @@ static void try_it(struct hall *hall, const struct trial *trial)
     assert_int_equal(commits, trial->fields != NULL);
 }
 
-static void try_all(struct hall *hall, const struct trial *trial, size_t count)
+static void try_all(const struct trial *trial, size_t count)
 {
     for (size_t i = 0; i < count; i++)
-        try_it(hall, &trial[i]);
+        try_it(&trial[i]);
 }
 
-#define TRY(h, ...)                                                                                                  \
+#define TRY(...)                                                                                                     \
     do {                                                                                                             \
         static const struct trial trial_[] = {__VA_ARGS__};                                                          \
-        try_all(h, trial_, ROWS(trial_));                                                                            \
+        try_all(trial_, ROWS(trial_));                                                                               \
     } while (0)
 
 static const struct visitor nobody = {0};
 
-BOOK_TEST(an_evening)
+HALL_TEST(an_evening)
 {
-    AUTO(hall_free) struct hall hall = {0};
-
     given(FIVE_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E\n");
     must("spieltag beginn A,B,C,D --geber A --datum 2026-01-18");
-    hall = hall_of(NULL);
-    TRY(&hall, {NULL, &nobody, -1}, {NULL, &nobody, 1}, {NULL, &first, 1}, {NULL, &leitung, 1}, {NULL, &leitung, 0},
+    open_hall(NULL);
+    TRY({NULL, &nobody, -1}, {NULL, &nobody, 1}, {NULL, &first, 1}, {NULL, &leitung, 1}, {NULL, &leitung, 0},
         {"step=sichern&line=A,B 151", &first, 1}, {"step=sichern&line=C damen 130", &first, 1},
         {"step=sichern&entry=2&line=A,B 152", &first, 1}, {"step=streichen&entry=4", &first, 1},
         {"step=undo", &first, 1}, {"step=redo", &first, 1}, {"step=sichern&line=C damen 131&trotzdem=1", &first, 1},
@@ -142,37 +140,32 @@ BOOK_TEST(an_evening)
 }
 
 /* The wall with two tables, and with a day of the Pokal. */
-BOOK_TEST(other_walls)
+HALL_TEST(other_walls)
 {
     static const struct trial walls[] = {{NULL, &nobody, -1}, {NULL, &leitung, 0}};
-    struct hall hall;
 
     given(EIGHT_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E,F,G,H\n");
     must("spieltag beginn A,B,C,D --geber A --datum 2026-01-18");
     must("spieltag beginn E,F,G,H --geber E --tisch 2 --datum 2026-01-18");
-    hall = hall_of(NULL);
-    try_all(&hall, walls, ROWS(walls));
+    open_hall(NULL);
+    try_all(walls, ROWS(walls));
     hall_free(&hall);
     must("undo --tisch 1");
     must("undo --tisch 2");
     must("pokal beginn A,B,C,D --geber A --datum 2026-01-18");
-    hall = hall_of(NULL);
-    try_all(&hall, walls, ROWS(walls));
-    hall_free(&hall);
+    open_hall(NULL);
+    try_all(walls, ROWS(walls));
 }
 
-BOOK_TEST(a_turnier)
+HALL_TEST(a_turnier)
 {
-    AUTO(hall_free) struct hall hall = {0};
-
     begin_turnier("--team Rot");
-    hall = hall_of("herbst");
-    TRY(&hall, {NULL, &nobody, -1}, {NULL, &leitung, 0},
-        {"step=strafe&who=2&punkte=3&why=laut&after=99", &leitung, 0},
+    open_hall("herbst");
+    TRY({NULL, &nobody, -1}, {NULL, &leitung, 0}, {"step=strafe&who=2&punkte=3&why=laut&after=99", &leitung, 0},
         {"step=verlaengern&tisch=1&minuten=5&why=Karte&after=99", &leitung, 0}, {"step=rufen", &first, 1},
         {"step=zeit&tisch=1&why=Ende&after=99", &leitung, 0});
     must("turnier ergebnis 1.1 3 -1 -5 3");
-    TRY(&hall, {NULL, &nobody, -1}, {"step=zurueckgeben&why=Summe", &leitung, 1}, {"step=abgeben", &first, 1},
+    TRY({NULL, &nobody, -1}, {"step=zurueckgeben&why=Summe", &leitung, 1}, {"step=abgeben", &first, 1},
         {"step=annehmen", &leitung, 1}, {"step=zurueckgeben&tisch=1&why=Summe&after=99", &leitung, 0},
         {"step=annehmen&tisch=1&after=99", &leitung, 0}, {"step=freigeben&after=1", &leitung, 0},
         {NULL, &nobody, -1});
@@ -180,67 +173,64 @@ BOOK_TEST(a_turnier)
 }
 
 /* Players who join and leave, in a Turnier of one round: each change plans the rounds to come anew. */
-BOOK_TEST(people)
+HALL_TEST(people)
 {
-    AUTO(hall_free) struct hall hall = {0};
-
     must("turnier neu herbst --spiele 4 --runden 1");
     must("turnier teilnehmer neu Ada -n 1");
     must("turnier teilnehmer neu Bert -n 2");
     must("turnier teilnehmer neu Carl -n 3");
     must("turnier teilnehmer neu Dora -n 4");
     must("turnier losen --seed 3");
-    hall = hall_of("herbst");
-    try_it(&hall, &(struct trial){"step=nachmelden&name=Emil&kuerzel=EM&after=99", &leitung, 0});
+    open_hall("herbst");
+    try_it(&(struct trial){"step=nachmelden&name=Emil&kuerzel=EM&after=99", &leitung, 0});
     EXPECT({"turnier teilnehmer", ST_OK, "EM"});
-    TRY(&hall, {"step=ersatz&who=3&name=Cora&kuerzel=CO&after=99", &leitung, 0},
+    TRY({"step=ersatz&who=3&name=Cora&kuerzel=CO&after=99", &leitung, 0},
         {"step=ausfall&who=2&why=krank&after=99", &leitung, 0},
         {"step=wieder&who=2&why=gesund&after=99", &leitung, 0}, {"step=disq&who=1&why=gezinkt&after=99", &leitung, 0},
         {"step=aufheben&who=1&why=doch+nicht&after=99", &leitung, 0});
     EXPECT({"turnier teilnehmer", ST_OK, "CO"});
 }
 
-static struct hall *hall;
 static char typed[CODE_MAX], cookie[COOKIE_MAX];
 
 static enum status come_in(struct err *err)
 {
     struct visit visit = {0};
 
-    return hall_come_in(hall, typed, &visit, cookie, err);
+    return hall_come_in(&hall, typed, &visit, cookie, err);
 }
 
 static enum status codes(struct err *err)
 {
     char table[CODE_MAX];
 
-    return hall_codes(hall, typed, table, err);
+    return hall_codes(&hall, typed, table, err);
 }
 
 static enum status visitor(struct err *err)
 {
     struct visitor who;
 
-    hall->kept_count = 0;
-    return hall_visitor(hall, cookie, &who, err);
+    hall.kept_count = 0;
+    return hall_visitor(&hall, cookie, &who, err);
 }
 
 static enum status card(struct err *err)
 {
     AUTO(text_free) struct text page = {0};
-    enum status st = hall_card(hall, &(struct visit){.who = leitung, .table = 1, .host = "x"}, &page, err);
+    enum status st = hall_card(&hall, &(struct visit){.who = leitung, .table = 1, .host = "x"}, &page, err);
 
     return st;
 }
 
 static enum status renew(struct err *err)
 {
-    return hall_renew(hall, NOW, err);
+    return hall_renew(&hall, NOW, err);
 }
 
 static enum status again(struct err *err)
 {
-    return hall_begin(hall, err);
+    return hall_begin(&hall, err);
 }
 
 static enum status doors(struct err *err)
@@ -250,20 +240,18 @@ static enum status doors(struct err *err)
     enum status st = store_begin(book, STORE_WRITE, err);
 
     if (st == ST_OK)
-        st = saal_doors(book, &hall->turnier, &place, 1, 1, door, err);
+        st = saal_doors(book, &hall.turnier, &place, 1, 1, door, err);
     store_rollback(book);
     return st;
 }
 
 /* Everything else that reads the book: codes, cookies, cards and renewal. */
-BOOK_TEST(the_ways_in)
+HALL_TEST(the_ways_in)
 {
     static enum status (*const ways[])(struct err *) = {codes, come_in, visitor, card, doors, again, renew};
-    AUTO(hall_free) struct hall h = {0};
 
     begin_turnier("--team Rot");
-    h = hall_of("herbst");
-    hall = &h;
+    open_hall("herbst");
     for (size_t i = 0; i < ROWS(ways); i++)
         for (int n = 0;; n++) {
             struct err err = {0};

@@ -9,7 +9,7 @@
 #include "ui/hall/spot.h"
 
 /* Each step with its rights: for the phone that writes, for the Leitung, bound to the table as it was seen. */
-BOOK_TEST(who_may_take_which_step)
+HALL_TEST(who_may_take_which_step)
 {
     static const struct {
         const char *word;
@@ -22,13 +22,11 @@ BOOK_TEST(who_may_take_which_step)
         {"bestaetigen", false, false, true}, {"ablehnen", false, false, false}, {"rufen", false, false, false},
         {"fertig", false, false, false},     {"name", false, false, false},
     };
-    AUTO(hall_free) struct hall hall = {0};
     AUTO(text_free) struct text page = {0}, fields = {0};
 
     begin_evening("A,B,C,D");
-    hall = hall_of(NULL);
-    send_one(&hall, &(struct sent){&first, "step=sichern&line=A,B 151", TAKEN_DONE, NULL},
-             NULL); /* this phone writes now */
+    open_hall(NULL);
+    send_one(&(struct sent){&first, "step=sichern&line=A,B 151", TAKEN_DONE, NULL}, NULL); /* this phone writes now */
     for (size_t i = 0; i < ROWS(cases); i++) {
         enum taken taken;
         bool refused;
@@ -36,14 +34,14 @@ BOOK_TEST(who_may_take_which_step)
         text_clear(&fields);
         text_addf(&fields, "step=%s&after=1",
                   cases[i].word); /* the page is too old for all steps that depend on it */
-        taken = send_fields(&hall, &second, fields.s, &page);
+        taken = send_fields(&second, fields.s, &page);
         refused = strstr(text_str(&page), "This is for the Leitung to enter.") != NULL;
         if (refused != cases[i].leitung || (refused && taken != TAKEN_STRANGER))
             fail_msg("%s: %d", fields.s, taken);
         refused = strstr(text_str(&page), "Another phone writes at this table; here one can read.") != NULL;
         if (refused != cases[i].writes || (refused && taken != TAKEN_MOVED))
             fail_msg("%s, of another phone: %d", fields.s, taken);
-        taken = send_fields(&hall, &leitung, fields.s, &page);
+        taken = send_fields(&leitung, fields.s, &page);
         refused = strstr(text_str(&page), "The table has other entries by now") != NULL;
         if (refused != cases[i].seen || (refused && taken != TAKEN_MOVED))
             fail_msg("%s, of a page of before: %d", fields.s, taken);
@@ -52,7 +50,7 @@ BOOK_TEST(who_may_take_which_step)
 }
 
 /* Each step on the Leitung's own page with the fields that it needs. */
-BOOK_TEST(what_each_step_of_the_leitung_needs)
+HALL_TEST(what_each_step_of_the_leitung_needs)
 {
     enum { TURNIER = 1, TABLE = 2, PERSON = 4, WHY = 8 };
     static const struct {
@@ -87,20 +85,18 @@ BOOK_TEST(what_each_step_of_the_leitung_needs)
         {"&tisch=1&who=1&why=x&after=0", TABLE | PERSON, "Meanwhile another has said"},
     };
     AUTO(text_free) struct text page = {0}, fields = {0};
-    struct hall hall;
 
     begin_turnier("");
     must("turnier strafe 1 1 laut");
     must("turnier verlaengern 1.1 5 Karte");
     for (size_t i = 0; i < ROWS(cases); i++) {
-        hall = hall_of(NULL);
+        open_hall(NULL);
         text_clear(&fields);
         text_addf(&fields, "step=%s&tisch=1&who=1&why=x", cases[i].word);
-        (void)lead_fields(&hall, &leitung, fields.s, &page);
+        (void)lead_fields(&leitung, fields.s, &page);
         if ((strstr(text_str(&page), "Only a Turnier has this") != NULL) != ((cases[i].needs & TURNIER) != 0))
             fail_msg("%s", fields.s);
-        hall_free(&hall);
-        hall = hall_of("herbst");
+        open_hall("herbst");
         for (size_t k = 0; k < ROWS(sent); k++) {
             bool refused = (cases[i].needs & sent[k].needs) != 0, is;
 
@@ -108,7 +104,7 @@ BOOK_TEST(what_each_step_of_the_leitung_needs)
                 refused = refused && (cases[i].needs & TURNIER);
             text_clear(&fields);
             text_addf(&fields, "step=%s%s", cases[i].word, sent[k].fields);
-            (void)lead_fields(&hall, &leitung, fields.s, &page);
+            (void)lead_fields(&leitung, fields.s, &page);
             is = strstr(text_str(&page), sent[k].words) != NULL;
             if (is != refused)
                 fail_msg("%s: %s \"%s\"", fields.s, is ? "but" : "no", sent[k].words);
@@ -118,13 +114,11 @@ BOOK_TEST(what_each_step_of_the_leitung_needs)
 }
 
 /* The number of a person must be that of somebody at the table. */
-BOOK_TEST(who_is_nobody)
+HALL_TEST(who_is_nobody)
 {
-    AUTO(hall_free) struct hall hall = {0};
-
     begin_evening("A,B,C,D");
-    hall = hall_of(NULL);
-    SEND(&hall, {&first, "step=sichern&line=A,B 151", TAKEN_DONE, NULL},
+    open_hall(NULL);
+    SEND({&first, "step=sichern&line=A,B 151", TAKEN_DONE, NULL},
          {&first, "step=gelesen&who=-1", TAKEN_REFUSED, "Say who it is"},
          {&first, "step=gelesen&who=4", TAKEN_REFUSED, "Say who it is"}, /* the number behind the last one */
          {&first, "step=gelesen&who=x", TAKEN_REFUSED, "Say who it is"},
@@ -144,13 +138,12 @@ static struct visit visit_of(int nr, int table, int64_t time)
 }
 
 /* Other phones count as present at the same table within the last ten minutes; the visitor's own phone does not. */
-BOOK_TEST(who_else_is_there)
+HALL_TEST(who_else_is_there)
 {
     const struct visit here = visit_of(1, 1, NOW), there = visit_of(2, 2, NOW);
     struct visit other = visit_of(3, 1, NOW), boss = {.who = leitung, .time = NOW}, nobody = {.time = NOW};
-    AUTO(hall_free) struct hall hall = {0};
 
-    hall = hall_of(NULL);
+    open_hall(NULL);
     phone_seen(&hall, &here, "1");
     phone_seen(&hall, &there, "2");
     phone_seen(&hall, &boss, "1");
@@ -173,13 +166,12 @@ BOOK_TEST(who_else_is_there)
 }
 
 /* Pages change when a phone comes, goes elsewhere, is renamed or returns after a pause; not with each request. */
-BOOK_TEST(when_pages_are_others_for_a_phone)
+HALL_TEST(when_pages_are_others_for_a_phone)
 {
     struct visit visit = visit_of(1, 1, NOW);
-    AUTO(hall_free) struct hall hall = {0};
     unsigned before;
 
-    hall = hall_of(NULL);
+    open_hall(NULL);
     before = hall.changes;
     phone_seen(&hall, &visit, "1");
     assert_int_not_equal(hall.changes, before);
@@ -202,12 +194,11 @@ BOOK_TEST(when_pages_are_others_for_a_phone)
 }
 
 /* When all places are taken, the phone that was seen longest ago is forgotten. */
-BOOK_TEST(more_phones_than_are_kept)
+HALL_TEST(more_phones_than_are_kept)
 {
     struct visit visit;
-    AUTO(hall_free) struct hall hall = {0};
 
-    hall = hall_of(NULL);
+    open_hall(NULL);
     for (int i = 0; i < PHONES_MAX; i++) {
         visit = visit_of(i, 1, i == 700 ? NOW : NOW + 1 + i);
         phone_seen(&hall, &visit, "1");
@@ -233,17 +224,16 @@ static int times_in(const char *s, const char *what)
 }
 
 /* The page offers the six last games for correction, the last one first; entries that are no games are left out. */
-BOOK_TEST(the_last_games_of_a_list)
+HALL_TEST(the_last_games_of_a_list)
 {
     AUTO(text_free) struct text page = {0};
-    AUTO(hall_free) struct hall hall = {0};
     struct err err;
 
     begin_evening("A,B,C,D");
     EXPECT({"spiel A,B 131", ST_OK, NULL}, {"spiel A,C 132", ST_OK, NULL}, {"spiel B,C 133", ST_OK, NULL},
            {"spiel C,D 134", ST_OK, NULL}, {"spiel A,D 135", ST_OK, NULL}, {"spieltag strafe B 3 laut", ST_OK, NULL},
            {"spiel B,D 136", ST_OK, NULL}, {"spiel A,B 137", ST_OK, NULL});
-    hall = hall_of(NULL);
+    open_hall(NULL);
     assert_int_equal(hall_table(&hall, &(struct visit){.who = first, .table = 1, .time = NOW}, &page, &err), ST_OK);
     assert_int_equal(times_in(page.s, "<li><a href=\"/t/1?e="), 6);
     assert_null(strstr(page.s, "<li><a href=\"/t/1?e=2\">"));
@@ -253,10 +243,9 @@ BOOK_TEST(the_last_games_of_a_list)
 }
 
 /* The page shows the six last entries of a Turnier; a list that was given back cannot be given back again. */
-BOOK_TEST(what_was_said_last)
+HALL_TEST(what_was_said_last)
 {
     AUTO(text_free) struct text page = {0}, line = {0};
-    AUTO(hall_free) struct hall hall = {0};
     struct err err;
 
     begin_turnier("");
@@ -265,7 +254,7 @@ BOOK_TEST(what_was_said_last)
         text_addf(&line, "turnier strafe 2 1 grund%d", i);
         must("%s", line.s);
     }
-    hall = hall_of("herbst");
+    open_hall("herbst");
     assert_int_equal(hall_leitung(&hall, &(struct visit){.who = leitung, .time = NOW}, &page, &err), ST_OK);
     assert_int_equal(times_in(page.s, ": grund"), 6);
     assert_true(strstr(page.s, "grund8") < strstr(page.s, "grund3"));
@@ -273,14 +262,13 @@ BOOK_TEST(what_was_said_last)
 }
 
 /* The code that the hall hands out is the one that any other doko makes from the same book. */
-BOOK_TEST(the_code_of_the_leitung)
+HALL_TEST(the_code_of_the_leitung)
 {
     static const struct place place = {"leitung", 0};
     char code[CODE_MAX], table[CODE_MAX], should[CODE_MAX];
-    AUTO(hall_free) struct hall hall = {0};
     struct err err;
 
-    hall = hall_of(NULL);
+    open_hall(NULL);
     assert_int_equal(hall_codes(&hall, code, table, &err), ST_OK);
     code_make(hall.secret, &place, CODE_LINK, should);
     assert_string_equal(code, should);
@@ -290,13 +278,12 @@ BOOK_TEST(the_code_of_the_leitung)
 }
 
 /* If the renewal cannot be saved, its transaction ends and the old codes stay. */
-BOOK_TEST(codes_that_cannot_be_renewed)
+HALL_TEST(codes_that_cannot_be_renewed)
 {
     char code[CODE_MAX], table[CODE_MAX], before[CODE_MAX];
-    struct hall hall;
     struct err err;
 
-    hall = hall_of(NULL);
+    open_hall(NULL);
     assert_int_equal(hall_codes(&hall, before, table, &err), ST_OK);
     open_facts();
     put_in_book("CREATE TRIGGER full BEFORE INSERT ON saal_erneuert BEGIN SELECT RAISE (ABORT, 'full'); END");
@@ -311,19 +298,17 @@ BOOK_TEST(codes_that_cannot_be_renewed)
     assert_int_equal(hall_begin(&hall, &err), ST_BUCH);
     put_in_book("DROP TRIGGER full");
     assert_int_equal(hall_begin(&hall, &err), ST_OK);
-    hall_free(&hall);
 }
 
 /* A page that fails halfway is replaced by an error page. */
-BOOK_TEST(a_page_that_breaks_off)
+HALL_TEST(a_page_that_breaks_off)
 {
     const struct visit visit = {.who = first, .table = 1, .time = NOW};
     AUTO(text_free) struct text page = {0}, whole = {0};
-    AUTO(hall_free) struct hall hall = {0};
     struct err err;
 
     begin_evening("A,B,C,D");
-    hall = hall_of(NULL);
+    open_hall(NULL);
     open_facts();
     put_in_book("ALTER TABLE saal_erneuert RENAME TO saal_2");
     assert_int_equal(hall_wall(&hall, &(struct visit){0}, &whole, &err), ST_OK); /* the wall needs no codes */
@@ -336,10 +321,8 @@ BOOK_TEST(a_page_that_breaks_off)
 }
 
 /* After the last game both the form and a line are refused. */
-BOOK_TEST(a_game_too_many)
+HALL_TEST(a_game_too_many)
 {
-    AUTO(hall_free) struct hall hall = {0};
-
     must("turnier neu herbst --spiele 4 --runden 2");
     must("turnier teilnehmer neu A -n 1");
     must("turnier teilnehmer neu B -n 2");
@@ -347,8 +330,8 @@ BOOK_TEST(a_game_too_many)
     must("turnier teilnehmer neu D -n 4");
     must("turnier losen --seed 3");
     must("turnier freigeben 1 -d 2026-01-20");
-    hall = hall_of("herbst");
-    SEND(&hall, {&first, "step=sichern&line=B damen 131", TAKEN_DONE, NULL},
+    open_hall("herbst");
+    SEND({&first, "step=sichern&line=B damen 131", TAKEN_DONE, NULL},
          {&first, "step=sichern&line=A damen 132", TAKEN_DONE, NULL},
          {&first, "step=sichern&line=C damen 133", TAKEN_DONE, NULL},
          {&first, "step=sichern&line=D damen 134", TAKEN_DONE, NULL},
@@ -360,9 +343,8 @@ BOOK_TEST(a_game_too_many)
 }
 
 /* A failed write of the Leitung is not reported as saved either. */
-BOOK_TEST(a_book_that_takes_nothing_of_the_leitung)
+HALL_TEST(a_book_that_takes_nothing_of_the_leitung)
 {
-    AUTO(hall_free) struct hall hall = {0};
     struct visit visit = {.who = leitung, .time = NOW};
     struct body body;
     AUTO(text_free) struct text bytes = {0}, page = {0};
@@ -371,7 +353,7 @@ BOOK_TEST(a_book_that_takes_nothing_of_the_leitung)
     enum taken taken;
 
     begin_turnier("");
-    hall = hall_of("herbst");
+    open_hall("herbst");
     token_make(hall.secret, "herbst", &leitung, token);
     text_addf(&bytes, "token=%s&id=%032x&step=strafe&who=2&punkte=3&why=laut&after=99", token, ++numbered);
     assert_true(body_read(&body, bytes.s, bytes.len));
@@ -387,53 +369,50 @@ BOOK_TEST(a_book_that_takes_nothing_of_the_leitung)
 
 /* Whole pages of busy tables, kept in tests/vectors/hall. */
 
-static void table_is_kept(struct hall *hall, const struct visitor *who, int64_t time, const char *name)
+static void table_is_kept(const struct visitor *who, int64_t time, const char *name)
 {
     AUTO(text_free) struct text page = {0};
     struct err err = {0};
 
-    assert_int_equal(hall_table(hall, &(struct visit){.who = *who, .table = 1, .time = time}, &page, &err), ST_OK);
+    assert_int_equal(hall_table(&hall, &(struct visit){.who = *who, .table = 1, .time = time}, &page, &err), ST_OK);
     hall_is_kept(name, page.s);
 }
 
-static void leitung_is_kept(struct hall *hall, int64_t time, const char *name)
+static void leitung_is_kept(int64_t time, const char *name)
 {
     AUTO(text_free) struct text page = {0};
     struct err err = {0};
 
-    assert_int_equal(hall_leitung(hall, &(struct visit){.who = leitung, .time = time}, &page, &err), ST_OK);
+    assert_int_equal(hall_leitung(&hall, &(struct visit){.who = leitung, .time = time}, &page, &err), ST_OK);
     hall_is_kept(name, page.s);
 }
 
 static const struct visitor named = {ROLE_TABLE, 1, "2222222222222222", "Anna", 0};
 
 /* The evening has a call, a game against the rules, one phone that writes and one that reads. */
-BOOK_TEST(a_busy_evening)
+HALL_TEST(a_busy_evening)
 {
-    AUTO(hall_free) struct hall hall = {0};
-
     given(EIGHT_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 gegenlesen=2 spieler=A,B,C,D,E,F,G,H\n");
     must("spieltag beginn A,B,C,D --geber A --datum 2026-01-18");
     must("spieltag beginn E,F,G,H --geber E --tisch 2 --datum 2026-01-18");
-    hall = hall_of(NULL);
+    open_hall(NULL);
     numbered = 0; /* the pages show this number */
-    SEND(&hall, {&named, "step=sichern&line=A damen 130", TAKEN_DONE, NULL},
+    SEND({&named, "step=sichern&line=A damen 130", TAKEN_DONE, NULL},
          {&named, "step=sichern&line=B,C 151 re9 f=C ; knapp", TAKEN_DONE, NULL},
          {&leitung, "step=strafe&who=1&punkte=3&why=laut", TAKEN_DONE, NULL},
          {&named, "step=undo", TAKEN_REFUSED, NULL},
          {&named, "step=sichern&line=A damen 131&trotzdem=1", TAKEN_DONE, NULL},
          {&second, "step=rufen&why=Streit+%26+mehr", TAKEN_DONE, NULL});
-    table_is_kept(&hall, &named, NOW, "busy-writes.html");
-    table_is_kept(&hall, &second, NOW, "busy-reads.html");
-    table_is_kept(&hall, &leitung, NOW, "busy-leitung-table.html");
-    leitung_is_kept(&hall, NOW, "busy-leitung.html");
+    table_is_kept(&named, NOW, "busy-writes.html");
+    table_is_kept(&second, NOW, "busy-reads.html");
+    table_is_kept(&leitung, NOW, "busy-leitung-table.html");
+    leitung_is_kept(NOW, "busy-leitung.html");
 }
 
 /* Table 1 is over its time and table 2 has handed in its list; then the list is given back. */
-BOOK_TEST(a_busy_turnier)
+HALL_TEST(a_busy_turnier)
 {
     const int64_t released = 1767225600;
-    AUTO(hall_free) struct hall hall = {0};
 
     EXPECT({"turnier neu herbst --spiele 4 --runden 3 --zeit 40", ST_OK, NULL},
            {"turnier teilnehmer neu A -n 1", ST_OK, NULL}, {"turnier teilnehmer neu B -n 2", ST_OK, NULL},
@@ -443,27 +422,26 @@ BOOK_TEST(a_busy_turnier)
            {"turnier losen --seed 3", ST_OK, NULL}, {"turnier freigeben 1 -d 2026-01-20", ST_OK, NULL},
            {"turnier ergebnis 1.1 3 -1 -5 3", ST_OK, NULL}, {"turnier zurueckgeben 1.1 Summe", ST_OK, NULL},
            {"turnier verlaengern 1.2 5 Karte", ST_OK, NULL});
-    hall = hall_of("herbst");
-    table_is_kept(&hall, &first, released, "busy-list.html");
-    leitung_is_kept(&hall, released + 42 * 60, "busy-turnier.html");
+    open_hall("herbst");
+    table_is_kept(&first, released, "busy-list.html");
+    leitung_is_kept(released + 42 * 60, "busy-turnier.html");
     must("turnier ergebnis 1.1 3 -1 -5 3");
-    table_is_kept(&hall, &first, released, "busy-list-there.html");
-    table_is_kept(&hall, &leitung, released, "busy-list-leitung.html");
+    table_is_kept(&first, released, "busy-list-there.html");
+    table_is_kept(&leitung, released, "busy-list-leitung.html");
 }
 
 /* The forms of other games: everybody's Augen in the Schiebekopf, and the fields of rules that have more. */
-BOOK_TEST(forms_of_other_games)
+HALL_TEST(forms_of_other_games)
 {
     static const char *const games[] = {"spiel A,B 143", "spiel A,C 125", "spiel B,C 131", "spiel A,D 128"};
-    struct hall hall;
 
     given(FIVE_PLAYERS "saison 2026 regeln=schmidt beginn=2026-01-04 spieler=A,B,C,D,E\n");
     must("spieltag beginn A,B,C,D --geber A --datum 2026-01-18");
-    hall = hall_of(NULL);
-    table_is_kept(&hall, &first, NOW, "form-schmidt.html");
+    open_hall(NULL);
+    table_is_kept(&first, NOW, "form-schmidt.html");
     hall_free(&hall);
     must("spiel A,B 151 re9 ko6 u=ko letzt=ko zuerst=re");
-    hall = hall_of(NULL);
+    open_hall(NULL);
     {
         AUTO(text_free) struct text page = {0};
         struct err err = {0};
@@ -479,7 +457,6 @@ BOOK_TEST(forms_of_other_games)
     must("pokal beginn A,B,C,D --geber A --datum 2026-01-18");
     for (size_t i = 0; i < ROWS(games); i++)
         must("%s", games[i]);
-    hall = hall_of(NULL);
-    table_is_kept(&hall, &first, NOW, "form-pokal.html");
-    hall_free(&hall);
+    open_hall(NULL);
+    table_is_kept(&first, NOW, "form-pokal.html");
 }

@@ -21,32 +21,31 @@ static int64_t released(int round)
 }
 
 /* The minutes left run from the release and include every extension. */
-BOOK_TEST(the_time_of_a_table)
+HALL_TEST(the_time_of_a_table)
 {
-    AUTO(hall_free) struct hall hall = {0};
     AUTO(text_free) struct text page = {0};
     int64_t began;
 
     begin_turnier("");
-    hall = hall_of("herbst");
+    open_hall("herbst");
     began = released(1);
-    see(&hall, &leitung, 0, began, &page);
+    see(&leitung, 0, began, &page);
     assert_non_null(strstr(page.s, "0 of 4 games, 40 minutes left"));
-    see(&hall, &leitung, 0, began + 40 * 60 - 1, &page);
+    see(&leitung, 0, began + 40 * 60 - 1, &page);
     assert_non_null(strstr(page.s, ", 1 minute left"));
-    see(&hall, &leitung, 0, began + 40 * 60 + 1, &page);
+    see(&leitung, 0, began + 40 * 60 + 1, &page);
     assert_non_null(strstr(page.s, ", 1 minute over"));
     assert_non_null(strstr(page.s, "1 open, 1 over time"));
-    lead(&hall, &leitung, "step=verlaengern&tisch=1&minuten=10&why=Karte&after=99", TAKEN_DONE, NULL);
-    see(&hall, &leitung, 0, began + 40 * 60 + 1, &page);
+    lead(&leitung, "step=verlaengern&tisch=1&minuten=10&why=Karte&after=99", TAKEN_DONE, NULL);
+    see(&leitung, 0, began + 40 * 60 + 1, &page);
     assert_non_null(strstr(page.s, ", 10 minutes left"));
     must("turnier ergebnis 1.1 3 -1 -5 3");
-    see(&hall, &leitung, 0, began + 90 * 60, &page);
+    see(&leitung, 0, began + 90 * 60, &page);
     assert_null(strstr(page.s, "minutes")); /* no clock runs for this table */
 }
 
 /* The table and onlookers see the same time as the Leitung, and their page changes every minute. */
-BOOK_TEST(the_table_sees_its_time)
+HALL_TEST(the_table_sees_its_time)
 {
     static const struct {
         int second;
@@ -56,19 +55,18 @@ BOOK_TEST(the_table_sees_its_time)
               {41 * 60, ">2 minutes over<"}};
     static const struct visitor nobody = {0};
     const struct visitor *who[] = {&first, &leitung, &nobody};
-    AUTO(hall_free) struct hall hall = {0};
     AUTO(text_free) struct text page = {0};
     int64_t began;
 
     begin_turnier("");
-    hall = hall_of("herbst");
+    open_hall("herbst");
     began = released(1);
     for (size_t w = 0; w < 3; w++)
         for (size_t i = 0; i < ROWS(at); i++) {
             struct visit visit = {.who = *who[w], .table = 1, .time = began + at[i].second};
             char tag[HALL_TAG_MAX], before[HALL_TAG_MAX];
 
-            see(&hall, who[w], 1, visit.time, &page);
+            see(who[w], 1, visit.time, &page);
             if (!strstr(page.s, at[i].words))
                 fail_msg("%d: no \"%s\": %s", at[i].second, at[i].words, page.s);
             hall_visit_tag(&hall, &visit, tag);
@@ -76,36 +74,35 @@ BOOK_TEST(the_table_sees_its_time)
             hall_visit_tag(&hall, &visit, before);
             assert_int_equal(strcmp(tag, before) == 0, at[i].second % 60 != 0 || at[i].second == 0);
         }
-    lead(&hall, &leitung, "step=verlaengern&tisch=1&minuten=10&why=Karte&after=99", TAKEN_DONE, NULL);
-    see(&hall, &first, 1, began + 40 * 60, &page);
+    lead(&leitung, "step=verlaengern&tisch=1&minuten=10&why=Karte&after=99", TAKEN_DONE, NULL);
+    see(&first, 1, began + 40 * 60, &page);
     assert_non_null(strstr(page.s, ">10 minutes left, until "));
     must("turnier ergebnis 1.1 3 -1 -5 3");
-    see(&hall, &first, 1, began + 40 * 60, &page);
+    see(&first, 1, began + 40 * 60, &page);
     assert_null(strstr(page.s, "minutes"));
     assert_non_null(strstr(page.s, "<p id=\"liste\">angenommen</p>"));
 }
 
 /* A table of five has more time; a limit that is set later holds for the current round; without a limit no page
  * changes by the minute. */
-BOOK_TEST(the_time_of_five)
+HALL_TEST(the_time_of_five)
 {
     struct visit visit = {.who = first, .table = 1};
-    AUTO(hall_free) struct hall hall = {0};
     AUTO(text_free) struct text page = {0};
     char tag[HALL_TAG_MAX], later[HALL_TAG_MAX];
 
     begin_turnier("");
     must("turnier ergebnis 1.1 3 -1 -5 3");
     EXPECT({"turnier teilnehmer neu Emil -n 5", ST_OK, NULL}, {"turnier freigeben 2 -d 2026-01-20", ST_OK, NULL});
-    hall = hall_of("herbst");
+    open_hall("herbst");
     visit.time = released(2);
-    see(&hall, &first, 1, visit.time, &page);
+    see(&first, 1, visit.time, &page);
     assert_non_null(strstr(page.s, ">50 minutes left"));
     must("turnier setze herbst --zeit 20");
-    see(&hall, &first, 1, visit.time, &page);
+    see(&first, 1, visit.time, &page);
     assert_non_null(strstr(page.s, ">25 minutes left"));
     must("turnier setze herbst --zeit 0");
-    see(&hall, &first, 1, visit.time, &page);
+    see(&first, 1, visit.time, &page);
     assert_non_null(strstr(page.s, "<p id=\"liste\"></p>"));
     hall_visit_tag(&hall, &visit, tag);
     visit.time += 120;

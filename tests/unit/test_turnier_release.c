@@ -123,22 +123,20 @@ BOOK_TEST(too_many_people)
 
 /* A round seated by the standing waits for the lists in any case, and no message suggests that a reason would
  * help. */
-BOOK_TEST(by_the_standing)
+HALL_TEST(by_the_standing)
 {
-    AUTO(hall_free) struct hall hall = {0};
-
     begin_turnier("");
     EXPECT({"turnier setze --modus gesetzt", ST_OK, NULL},
            {"turnier freigeben", ST_CONFLICT, "is seated by the standing, and 1 list is not accepted yet"},
            {"turnier freigeben 2 --trotzdem --grund x", ST_CONFLICT, "is seated by the standing"});
-    hall = hall_of("herbst");
-    lead(&hall, &leitung, "step=freigeben&after=1", TAKEN_REFUSED, "is seated by the standing");
+    open_hall("herbst");
+    lead(&leitung, "step=freigeben&after=1", TAKEN_REFUSED, "is seated by the standing");
     must("turnier ergebnis 1 1 1 -1 -1");
-    lead(&hall, &leitung, "step=freigeben&after=1", TAKEN_DONE, NULL);
+    lead(&leitung, "step=freigeben&after=1", TAKEN_DONE, NULL);
 }
 
 /* This test releases and takes back on the Leitung's page. */
-BOOK_TEST(the_page)
+HALL_TEST(the_page)
 {
     static const char sure[] = "step=freigeben&after=1&sure=1&why=";
     struct place place = {"herbst/1.1", 0};
@@ -146,36 +144,34 @@ BOOK_TEST(the_page)
     AUTO(text_free) struct text page = {0};
     struct visit visit = {0};
     struct err err;
-    AUTO(hall_free) struct hall hall = {0};
 
     begin_turnier("");
-    hall = hall_of("herbst");
-    lead(&hall, &leitung, "step=freigeben&after=1", TAKEN_SHOWN,
-         "Before round 2 is released these lists are missing: 1.1");
-    (void)lead_fields(&hall, &leitung, "step=freigeben&after=1", &page);
+    open_hall("herbst");
+    lead(&leitung, "step=freigeben&after=1", TAKEN_SHOWN, "Before round 2 is released these lists are missing: 1.1");
+    (void)lead_fields(&leitung, "step=freigeben&after=1", &page);
     hall_is_kept("release.html", page.s); /* a page of its own asks for the reason … */
-    lead(&hall, &leitung, sure, TAKEN_SHOWN, "Say in a few words why.");
-    lead(&hall, &leitung, "step=freigeben&after=1&sure=1&why=%20", TAKEN_SHOWN, "Say in a few words why.");
-    lead(&hall, &leitung, "step=freigeben&after=0&sure=1&why=spät", TAKEN_MOVED, "Round 1 is released by now.");
+    lead(&leitung, sure, TAKEN_SHOWN, "Say in a few words why.");
+    lead(&leitung, "step=freigeben&after=1&sure=1&why=%20", TAKEN_SHOWN, "Say in a few words why.");
+    lead(&leitung, "step=freigeben&after=0&sure=1&why=spät", TAKEN_MOVED, "Round 1 is released by now.");
     EXPECT({"turnier stand", ST_OK, "offen"});
-    lead(&hall, &leitung, "step=freigeben&after=1&sure=1&why=spät", TAKEN_DONE, NULL); /* … and gets it */
-    lead(&hall, &leitung, "step=freigeben&after=1&sure=1&why=spät", TAKEN_MOVED, "Round 2 is released by now.");
+    lead(&leitung, "step=freigeben&after=1&sure=1&why=spät", TAKEN_DONE, NULL); /* … and gets it */
+    lead(&leitung, "step=freigeben&after=1&sure=1&why=spät", TAKEN_MOVED, "Round 2 is released by now.");
     EXPECT({"export herbst", ST_OK, "leitung freigabe runde=2 text=\"spät\""});
-    see(&hall, &leitung, 0, NOW, &page);
+    see(&leitung, 0, NOW, &page);
     assert_non_null(strstr(page.s, "Take the release of round 2 back"));
     assert_non_null(strstr(page.s, "freigabe 2: spät"));
-    lead(&hall, &leitung, "step=freigabe-aufheben&after=2&why=", TAKEN_REFUSED, "Say in a few words why.");
-    lead(&hall, &leitung, "step=freigabe-aufheben&after=1&why=zu früh", TAKEN_MOVED, "Round 2 is released by now.");
+    lead(&leitung, "step=freigabe-aufheben&after=2&why=", TAKEN_REFUSED, "Say in a few words why.");
+    lead(&leitung, "step=freigabe-aufheben&after=1&why=zu früh", TAKEN_MOVED, "Round 2 is released by now.");
     (void)snprintf(place.name, sizeof place.name, "herbst/2.1");
     code_make(hall.secret, &place, CODE_HAND, code);
     assert_int_equal(hall_come_in(&hall, code, &visit, cookie, &err), ST_OK);
-    lead(&hall, &leitung, "step=freigabe-aufheben&after=2&why=zu früh", TAKEN_DONE, NULL);
-    lead(&hall, &leitung, "step=freigabe-aufheben&after=2&why=zu früh", TAKEN_MOVED, "Round 1 is released by now.");
+    lead(&leitung, "step=freigabe-aufheben&after=2&why=zu früh", TAKEN_DONE, NULL);
+    lead(&leitung, "step=freigabe-aufheben&after=2&why=zu früh", TAKEN_MOVED, "Round 1 is released by now.");
     must("turnier freigeben 2 --trotzdem --grund doch");
     assert_int_equal(hall_come_in(&hall, code, &visit, cookie, &err), ST_MISSING); /* its codes no longer work */
     must("turnier ergebnis 2.1 1 1 -1 -1");
-    lead(&hall, &leitung, "step=freigabe-aufheben&after=2&why=zu früh", TAKEN_REFUSED, "something is entered at 2.1");
+    lead(&leitung, "step=freigabe-aufheben&after=2&why=zu früh", TAKEN_REFUSED, "something is entered at 2.1");
     must("turnier ergebnis 1.1 1 1 -1 -1");
-    lead(&hall, &leitung, "step=freigeben&after=2", TAKEN_DONE, NULL); /* no list is missing, so nothing is asked */
-    lead(&hall, &leitung, "step=freigeben&after=3", TAKEN_REFUSED, "the Turnier has 3 rounds");
+    lead(&leitung, "step=freigeben&after=2", TAKEN_DONE, NULL); /* no list is missing, so nothing is asked */
+    lead(&leitung, "step=freigeben&after=3", TAKEN_REFUSED, "the Turnier has 3 rounds");
 }
