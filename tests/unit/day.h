@@ -43,7 +43,7 @@ static inline void sample_rules(struct sample *sample, const char *rules)
     sample_line(sample, "saison 2026 regeln=probe");
 }
 
-/* Begins a day. `start` looks like "sitze=A,B,C,D geber=A". */
+/* Begins a day, after another one or {0}. `start` looks like "sitze=A,B,C,D geber=A". */
 static inline void sample_begin_by(struct sample *sample, const char *rules, const char *start)
 {
     static const char *const head[] = {"doko-journal 1",       "spieler A \"Anna\"",   "spieler B \"Bernd\"",
@@ -51,6 +51,8 @@ static inline void sample_begin_by(struct sample *sample, const char *rules, con
                                        "spieler F \"Frieda\"", "spieler G \"Gustav\""};
     char line[200];
 
+    journal_free(&sample->j);
+    *sample = (struct sample){0};
     journal_init(&sample->j);
     for (size_t i = 0; i < ROWS(head); i++)
         sample_line(sample, head[i]);
@@ -133,6 +135,15 @@ static inline enum status sample_spiele(struct sample *sample, const char *line)
     sample_line(sample, line);
     return sample_apply(sample, &sample->record.entry.event);
 }
+
+/* Applies the lines up to NULL, none of which is refused. */
+static inline void sample_play(struct sample *sample, const char *const *lines)
+{
+    for (; *lines; lines++)
+        if (sample_spiele(sample, *lines) != ST_OK)
+            fail_msg("%s: %s", *lines, sample->err.text);
+}
+#define PLAY(sample, ...) sample_play(sample, (const char *const[]){__VA_ARGS__, NULL})
 
 static inline void sample_often(struct sample *sample, int n, const char *line)
 {

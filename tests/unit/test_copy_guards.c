@@ -107,7 +107,7 @@ static void take_the_name(void)
     write_file("copy.db", "mine");
 }
 
-GUARD_TEST(a_copy_takes_no_name_that_what_given_meanwhile)
+GUARD_TEST(a_copy_takes_no_name_that_was_given_meanwhile)
 {
     copied = open_book("doko.db");
     before_event("link copy.db.neu copy.db", 1, take_the_name);
@@ -128,7 +128,7 @@ GUARD_TEST(a_copy_writes_over_no_file_beside_the_target)
 }
 
 /* A file system may have no links, like that of many USB sticks. */
-GUARD_TEST(a_copy_where_there_are_no_left)
+GUARD_TEST(a_copy_without_hard_links)
 {
     copied = open_book("doko.db");
     fail_event("link copy.db.neu copy.db", 1, EPERM);
@@ -140,16 +140,16 @@ GUARD_TEST(a_copy_where_there_are_no_left)
     store_close(copied);
 }
 
-static void take_the_name_without_left(void)
+static void take_the_name_without_links(void)
 {
     take_the_name();
     due.error = EPERM;
 }
 
-GUARD_TEST(no_name_is_taken_twice_where_there_are_no_left)
+GUARD_TEST(no_name_is_taken_twice_without_hard_links)
 {
     copied = open_book("doko.db");
-    before_event("link copy.db.neu copy.db", 1, take_the_name_without_left);
+    before_event("link copy.db.neu copy.db", 1, take_the_name_without_links);
     assert_int_equal(store_backup(copied, at("copy.db"), &err), ST_CONFLICT);
     store_close(copied);
     assert_content("copy.db", "mine");

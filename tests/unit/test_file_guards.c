@@ -179,15 +179,15 @@ static void take_the_name(void)
     write_file("r", "mine");
 }
 
-static void take_the_name_without_left(void)
+static void take_the_name_without_links(void)
 {
     take_the_name();
     due.error = EPERM;
 }
 
-TEST_BETWEEN(make_dir, remove_dir, a_report_takes_no_name_that_what_given_meanwhile)
+TEST_BETWEEN(make_dir, remove_dir, a_report_takes_no_name_that_was_given_meanwhile)
 {
-    void (*const hooks[])(void) = {take_the_name, take_the_name_without_left};
+    void (*const hooks[])(void) = {take_the_name, take_the_name_without_links};
 
     EACH_WRITER(w)
     for (int i = 0; i < 2; i++) {

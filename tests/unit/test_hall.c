@@ -90,7 +90,7 @@ TEST(german_unless_english_is_wanted_more)
             fail_msg("%s", cases[i].accept);
 }
 
-TEST(a_tag_is_one_of_those_he_has)
+TEST(a_tag_is_one_of_those_sent)
 {
     assert_true(request_has("\"17-de\"", "\"17-de\""));
     assert_true(request_has("\"16-de\", \"17-de\"", "\"17-de\""));
@@ -151,7 +151,7 @@ TEST(many_addresses)
     free(limit);
 }
 
-TEST(an_address_of_figures)
+TEST(numeric_addresses)
 {
     static const struct {
         const char *host;
@@ -199,7 +199,7 @@ TEST(an_address_at_the_port_of_http)
     assert_string_equal(host, "[::1]");
 }
 
-TEST(networks_of_ones_own)
+TEST(private_networks)
 {
     static const struct {
         const char *address;
@@ -365,7 +365,7 @@ static void ended_are(struct waits *waits, int64_t now, const char *which)
 
 /* A connection whose request is not complete after fifteen seconds is ended, a paused one is not; closed connections
  * are skipped, wherever they stood in the list. */
-TEST(who_does_not_end_his_request)
+TEST(a_request_without_an_end)
 {
     struct waits waits = {0};
     int64_t now = hall_milliseconds(CLOCK_MONOTONIC);

@@ -491,7 +491,7 @@ BOOK_TEST(by_which_name_it_is_reached)
 }
 
 /* A machine without IPv6 skips this test. */
-BOOK_TEST(an_address_of_the_sixth_version)
+BOOK_TEST(an_ipv6_address)
 {
     static const struct hall_place six = {.address = "::1"};
     const struct sockaddr_in6 at = {.sin6_family = AF_INET6, .sin6_addr = IN6ADDR_LOOPBACK_INIT};

@@ -551,7 +551,7 @@ TEST(fast_spelling_is_the_long_one)
 {
     static const char *const boards[] = {"A,B,C,D,E", "D,F,K,B,H,S", "Anna,Bert,Ças,Özi"};
     static const int player[] = {0, 1, 2, 3};
-    AUTO(text_free) struct text kurzschrift_reader = {0}, longer = {0};
+    AUTO(text_free) struct text quick = {0}, longer = {0};
     struct random random = {11};
 
     for (size_t k = 0; k < 3; k++) {
@@ -566,12 +566,12 @@ TEST(fast_spelling_is_the_long_one)
             event.u.spiel.answered[RE] = event.u.spiel.answered[KONTRA] = 0;
             for (int p = 0; p < event.u.spiel.sonder_count; p++)
                 event.u.spiel.sonder[p].from = event.u.spiel.sonder[p].whose = NOBODY;
-            fast(&board, &event.u.spiel, &kurzschrift_reader);
+            fast(&board, &event.u.spiel, &quick);
             canonical(&board, &event, &longer);
-            if (read_line(&board, kurzschrift_reader.s, &again, &err) != ST_OK)
-                fail_msg("%s (%s): %s", kurzschrift_reader.s, longer.s, err.text);
-            canonical(&board, &again, &kurzschrift_reader);
-            assert_string_equal(kurzschrift_reader.s, longer.s);
+            if (read_line(&board, quick.s, &again, &err) != ST_OK)
+                fail_msg("%s (%s): %s", quick.s, longer.s, err.text);
+            canonical(&board, &again, &quick);
+            assert_string_equal(quick.s, longer.s);
         }
     }
 }

@@ -11,7 +11,7 @@ static bool small_equal(const char *line, const char *word)
 }
 
 /* Lines that name each player with their Augen. */
-TEST(each_for_himself)
+TEST(each_alone)
 {
     static const struct {
         const char *line;

@@ -267,7 +267,7 @@ TEST(bockrunden)
 /* At most sixteen Bockrunden run at once (BOCK_MAX); with `anhaengen` all of them add up. */
 TEST(many_bockrunden_at_once)
 {
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
 
     sample_begin_by(&sample,
                     "eltern = ddb\npott = 9999\npunkte.gewonnen = 0\nbock.nachherz = ja\nbock.plus = 1\n"
@@ -277,8 +277,6 @@ TEST(many_bockrunden_at_once)
         if (sample_spiele(&sample, "A,B 130 t=A") != ST_OK)
             fail_msg("%s", sample.err.text);
     assert_int_equal(sample.day.bockrunden, BOCK_MAX);
-    sample_end(&sample);
-    sample = (struct sample){0};
     sample_begin_by(&sample,
                     "eltern = ddb\npott = 9999\npunkte.gewonnen = 0\nbock.nachherz = ja\nbock.plus = 1\n"
                     "bock.spiele = 99\nbock.stapeln = anhaengen",
@@ -287,7 +285,6 @@ TEST(many_bockrunden_at_once)
         if (sample_spiele(&sample, "A,B 130 t=A") != ST_OK)
             fail_msg("%s", sample.err.text);
     assert_true(sample.day.bock_rest[0] >= 900);
-    sample_end(&sample);
 }
 
 /* A refusal names the club's own rule set if one of its own rules is broken. */

@@ -55,7 +55,7 @@ TEST(what_a_solo_counts_as)
         {"B hzsolo 130", COUNTS_PFLICHT},  {"B hzsolo 130", COUNTS_NOTHING},    {"B damen 130", COUNTS_PFLICHT},
         {"B damen 130", COUNTS_NACHSPIEL}, {"B damen 130", COUNTS_LUST},
     };
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
 
     sample_begin(&sample, "sitze=A,B,C,D geber=A");
     for (size_t i = 0; i < ROWS(cases); i++) {
@@ -63,25 +63,17 @@ TEST(what_a_solo_counts_as)
         if (sample.step.counts != cases[i].counts)
             fail_msg("%zu %s: %d", i, cases[i].line, sample.step.counts);
     }
-    sample_end(&sample);
-    sample = (struct sample){0};
     sample_begin_by(&sample, "eltern = ddb\npflichtsoli.arten = damen buben\nhzsolo.pflicht = nein",
                     "sitze=A,B,C,D geber=A");
-    assert_int_equal(sample_spiele(&sample, "A mada 130"), ST_OK);
+    PLAY(&sample, "A mada 130");
     assert_int_equal(sample.step.counts, COUNTS_OTHERWISE);
-    assert_int_equal(sample_spiele(&sample, "A hzsolo 130"), ST_OK);
+    PLAY(&sample, "A hzsolo 130");
     assert_int_equal(sample.step.counts, COUNTS_OTHERWISE);
-    assert_int_equal(sample_spiele(&sample, "A damen 130"), ST_OK);
-    assert_int_equal(sample_spiele(&sample, "trotzdem A damen 130"), ST_OK);
+    PLAY(&sample, "A damen 130", "trotzdem A damen 130");
     assert_int_equal(sample.step.counts, COUNTS_OTHERWISE);
-    sample_end(&sample);
-    sample = (struct sample){0};
     sample_begin(&sample, "sitze=A,B,C,D geber=A");
-    assert_int_equal(sample_spiele(&sample, "C damen 130"), ST_OK);
-    assert_int_equal(sample_spiele(&sample, "C buben 130"), ST_OK);
-    assert_int_equal(sample_spiele(&sample, "C hzsolo 130"), ST_OK);
+    PLAY(&sample, "C damen 130", "C buben 130", "C hzsolo 130");
     assert_int_equal(sample.step.counts, COUNTS_NOTHING); /* a Farbtrumpf was open, but no Pflichtsolo */
-    sample_end(&sample);
 }
 
 TEST(nachspiel)

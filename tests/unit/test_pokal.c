@@ -457,7 +457,7 @@ TEST(absence_parts_only_what_a_stechen_would)
 }
 
 /* A player who is out and sits down again with `trotzdem` is in at once, not only when the day is decided. */
-TEST(let_back_is_in_at_once)
+TEST(a_player_let_back_is_in_at_once)
 {
     static const int punkte[2][7] = {{3, 2, 1, 1, 1, 0, -1}, {3, 2, 1, 1, 1, 0, -1}};
     struct pokal_input input = cup(2, punkte);
@@ -470,7 +470,7 @@ TEST(let_back_is_in_at_once)
 
 /* Until the day counts, the order of the last cut stands; a player whom that cut did not order is placed last among
  * equal sums. */
-TEST(let_back_with_as_much_as_others)
+TEST(a_player_let_back_with_as_much_as_others)
 {
     static const int punkte[3][7] = {{3, 2, 2, 1, 1, 1, 0}, {3, 2, 2, 1, 1, 1, 0}, {3, 2, 2, 0, 0, -1, -1}};
     struct pokal_input input = cup(3, punkte);

@@ -63,10 +63,10 @@ TEST(who_leads_in_a_stechen)
 /* Plays a day of four to its end with all players level: nobody has a Punkt, and all special rounds are even. */
 static void spiele_equal(struct sample *sample)
 {
-    pokal_spiele(sample, equal_until_kadamu);
-    pokal_spiele(sample, (const char *const[]){"B mada 160", "C mada 160", "D mada 160", "A mada 160", "B buben 100",
-                                               "C buben 100", "D buben 100", "A buben 100", "A damen 130",
-                                               "B damen 130", "C damen 130", "D damen 130", NULL});
+    sample_play(sample, equal_until_kadamu);
+    sample_play(sample, (const char *const[]){"B mada 160", "C mada 160", "D mada 160", "A mada 160", "B buben 100",
+                                              "C buben 100", "D buben 100", "A buben 100", "A damen 130",
+                                              "B damen 130", "C damen 130", "D damen 130", NULL});
 }
 
 TEST(stechen_for_the_total_rating)
@@ -118,15 +118,15 @@ TEST(what_is_entered_next)
     sample = (struct sample){0};
     sample_begin(&sample, POKALTAG("A,B,C,D"));
     turn_is(&sample.day, "spiel A B C D | A, B, C, D |");
-    pokal_spiele(&sample, (const char *const[]){"A,B 143", "A,C 125", "B,C 131", "A,D 128", NULL});
+    sample_play(&sample, (const char *const[]){"A,B 143", "A,C 125", "B,C 131", "A,D 128", NULL});
     turn_is(&sample.day, "schieb A B C D | A, B, C, D |");
-    pokal_spiele(&sample, (const char *const[]){"schieb A=60 B=60 C=60 D=60", "schieb A=60 B=60 C=60 D=60",
-                                                "schieb A=60 B=60 C=60 D=60", "schieb A=60 B=60 C=60 D=60", "A,B 143",
-                                                "A,C 125", "B,C 131", "A,D 128", NULL});
+    sample_play(&sample, (const char *const[]){"schieb A=60 B=60 C=60 D=60", "schieb A=60 B=60 C=60 D=60",
+                                               "schieb A=60 B=60 C=60 D=60", "schieb A=60 B=60 C=60 D=60", "A,B 143",
+                                               "A,C 125", "B,C 131", "A,D 128", NULL});
     turn_is(&sample.day, "spiel plain A B C D | B | trumpf mada damen buben knochenlos null dk");
-    pokal_spiele(&sample, (const char *const[]){"B damen 130", "C damen 130", "D damen 130", "A damen 130", NULL});
+    sample_play(&sample, (const char *const[]){"B damen 130", "C damen 130", "D damen 130", "A damen 130", NULL});
     turn_is(&sample.day, "spiel plain A B C D | B, C, D | trumpf mada damen buben knochenlos dk");
-    pokal_spiele(&sample, (const char *const[]){"B damen 130", "C damen 130", "D damen 130", "A damen 130", NULL});
+    sample_play(&sample, (const char *const[]){"B damen 130", "C damen 130", "D damen 130", "A damen 130", NULL});
     turn_is(&sample.day, "spiel plain A B C D | A, B, C, D | buben");
     sample_end(&sample);
 
@@ -238,7 +238,7 @@ TEST(somebody_leaves)
     struct sample sample = {0};
 
     sample_begin(&sample, POKALTAG("A,B,C,D,E"));
-    pokal_spiele(&sample, (const char *const[]){"B,C 130", "C,D 130", "D,E 130", "A,E 130", NULL});
+    sample_play(&sample, (const char *const[]){"B,C 130", "C,D 130", "D,E 130", "A,E 130", NULL});
     pokal_state_is(&sample, "1.5 E>A Ep spiel | A3 B3 C5 D5 E4");
     POKAL_SCENES(&sample, {"ausstieg E", "1.5 D>A spiel | A3 B3 C5 D5 E4"},
                  {"A,B 130", "2.1 A>B spiel | A4 B4 C5 D5 E4 | A0 B0 C0 D0 E0"}, {"schieb A=60 B=60 C=60 D=60", NULL},
@@ -256,7 +256,7 @@ TEST(somebody_leaves)
 
     sample_begin(&sample, POKALTAG("A,B,C,D,E"));
     pokal_own(&sample.day)->round = 2;
-    pokal_spiele(&sample, (const char *const[]){"schieb B=0 C=80 D=80 E=80", "schieb A=60 C=60 D=60 E=60", NULL});
+    sample_play(&sample, (const char *const[]){"schieb B=0 C=80 D=80 E=80", "schieb A=60 C=60 D=60 E=60", NULL});
     pokal_own(&sample.day)->round = 4;
     pokal_own(&sample.day)->in_round = 0;
     pokal_own(&sample.day)->vorhand = 0;

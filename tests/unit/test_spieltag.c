@@ -35,9 +35,9 @@ TEST(hzsolo_void_is_no_game)
     AUTO(sample_end) struct sample sample = {0};
 
     sample_begin(&sample, "sitze=A,B,C,D geber=D");
-    assert_int_equal(sample_spiele(&sample, "A trumpf 130"), ST_OK);
+    PLAY(&sample, "A trumpf 130");
     assert_int_equal(sample.step.nr, 1);
-    assert_int_equal(sample_spiele(&sample, "A hzsolo 130"), ST_OK);
+    PLAY(&sample, "A hzsolo 130");
     assert_true(sample.step.invalid);
     assert_false(sample.step.valued);
     assert_int_equal(sample.step.nr, 0);
@@ -74,11 +74,11 @@ TEST(vf_is_set_by_the_fold_and_refused_when_nobody_is_due)
     assert_int_equal(sample_spiele(&sample, "A damen 130 vf"), ST_RULE);
     sample_often(&sample, 7, "A,B 211 re");
     assert_int_equal(spieltag_phase(&sample.day), PHASE_VORFUEHRUNG);
-    assert_int_equal(sample_spiele(&sample, "D damen 130"), ST_OK);
+    PLAY(&sample, "D damen 130");
     assert_true(sample.step.spiel.vorgefuehrt);
     assert_int_equal(sample.step.geber, 1);
     assert_int_equal(sample.step.vorhand, 2);
-    assert_int_equal(sample_spiele(&sample, "A damen 130 vf"), ST_OK);
+    PLAY(&sample, "A damen 130 vf");
 }
 
 /* At the empty Pott each player who owes two plays one, then the others, then the round repeats (A10). E joins
@@ -97,16 +97,15 @@ TEST(vorfuehrung_at_the_end_one_solo_a_turn_round_again)
     sample_state(&sample, situation, sizeof situation);
     assert_non_null(strstr(situation, " 0 VF |"));
     assert_non_null(strstr(situation, "| C2 B2")); /* the next Geber is B, so C is Vorhand and plays first */
-    assert_int_equal(sample_spiele(&sample, "einstieg E nach=C"), ST_OK);
+    PLAY(&sample, "einstieg E nach=C");
     sample_state(&sample, situation, sizeof situation);
     assert_non_null(strstr(situation, "| C2 E1 B2 E2"));
     assert_int_equal(sample_spiele(&sample, "E damen 120"), ST_RULE);
-    assert_int_equal(sample_spiele(&sample, "C buben 120"), ST_OK);
-    assert_int_equal(sample_spiele(&sample, "E damen 120"), ST_OK);
+    PLAY(&sample, "C buben 120", "E damen 120");
     assert_int_equal(sample_spiele(&sample, "E buben 120"), ST_RULE);
-    assert_int_equal(sample_spiele(&sample, "B buben 120"), ST_OK);
+    PLAY(&sample, "B buben 120");
     assert_int_equal(sample_spiele(&sample, "E damen 120"), ST_RULE); /* E has already played this kind */
-    assert_int_equal(sample_spiele(&sample, "E buben 120"), ST_OK);
+    PLAY(&sample, "E buben 120");
     assert_int_equal(spieltag_phase(&sample.day), PHASE_END);
 }
 
@@ -121,7 +120,7 @@ TEST(end_of_the_pott)
     assert_int_equal(sample_spiele(&sample, "ende"), ST_RULE);
     assert_non_null(strstr(sample.err.text, "10"));
     /* the last game counts in full, even beyond the Pott */
-    assert_int_equal(sample_spiele(&sample, "A,B 240 re0 x"), ST_OK);
+    PLAY(&sample, "A,B 240 re0 x");
     sample_state_is(&sample, "A>B -10 VF | A77 B77 C2 D2 | C2 D2 A2 B2");
     assert_int_equal(sample_spiele(&sample, "ende"), ST_RULE);
     assert_int_equal(sample_spiele(&sample, "D buben 120"), ST_RULE);
@@ -134,7 +133,7 @@ TEST(end_of_the_pott)
     }
     assert_int_equal(spieltag_phase(&sample.day), PHASE_END);
     assert_int_equal(sample_spiele(&sample, "A,B 130"), ST_RULE);
-    assert_int_equal(sample_spiele(&sample, "ende"), ST_OK);
+    PLAY(&sample, "ende");
     assert_true(sample.day.ended && sample.day.counts);
 }
 
@@ -198,19 +197,17 @@ TEST(a17_at_the_empty_pott_nachspiele_follow_the_pflichtsoli)
     for (size_t i = 0; i < ROWS(before); i++)
         assert_int_equal(sample_spiele(&sample, before[i]), ST_OK);
     sample_often(&sample, 13, "A,B 211 re");
-    assert_int_equal(sample_spiele(&sample, "A mada 130"), ST_OK);
+    PLAY(&sample, "A mada 130");
     assert_int_equal(spieltag_phase(&sample.day), PHASE_NACHSPIEL);
-    assert_int_equal(sample_spiele(&sample, "A,B 211 re"), ST_OK);
+    PLAY(&sample, "A,B 211 re");
     sample_state(&sample, situation, sizeof situation);
     assert_non_null(strstr(situation, " 0 VF |"));
     assert_non_null(strstr(situation, "| C2"));
     assert_int_equal(sample_spiele(&sample, "B mada 130"), ST_RULE);
-    assert_int_equal(sample_spiele(&sample, "C buben 130"), ST_OK);
+    PLAY(&sample, "C buben 130");
     sample_state(&sample, situation, sizeof situation);
     assert_non_null(strstr(situation, "| Cn Dn Bn"));
-    assert_int_equal(sample_spiele(&sample, "C mada 130"), ST_OK);
-    assert_int_equal(sample_spiele(&sample, "D mada 130"), ST_OK);
-    assert_int_equal(sample_spiele(&sample, "B mada 100"), ST_OK);
+    PLAY(&sample, "C mada 130", "D mada 130", "B mada 100");
     assert_int_equal(spieltag_phase(&sample.day), PHASE_END);
 }
 
@@ -219,16 +216,16 @@ TEST(strafsolo_leaves_the_rotation_and_is_no_pflichtsolo)
     AUTO(sample_end) struct sample sample = {0};
 
     sample_begin(&sample, "sitze=A,B,C,D,E geber=A");
-    assert_int_equal(sample_spiele(&sample, "C damen 130 straf"), ST_OK);
+    PLAY(&sample, "C damen 130 straf");
     assert_int_equal(sample.step.geber, 0);
     assert_int_equal(sample.step.vorhand, 1);
     assert_int_equal(sample.step.counts, COUNTS_STRAF);
     /* E sits right of A and leads; D deals and pauses */
-    assert_int_equal(sample_spiele(&sample, "A damen 130 straf"), ST_OK);
+    PLAY(&sample, "A damen 130 straf");
     assert_int_equal(sample.step.geber, 3);
     assert_true(lineup_pauses(&sample.step.lineup, 3));
     sample_state_is(&sample, "A>B Ap 140 spiel | A2 B-4 C2 D-4 E-4 | A1 B1 C1 D1 E1");
-    assert_int_equal(sample_spiele(&sample, "C damen 130"), ST_OK);
+    PLAY(&sample, "C damen 130");
     assert_int_equal(sample.step.counts, COUNTS_PFLICHT);
 }
 
@@ -272,9 +269,9 @@ TEST(trotzdem_records_and_marks)
     AUTO(sample_end) struct sample sample = {0};
 
     sample_begin(&sample, "sitze=A,B,C,D geber=A");
-    assert_int_equal(sample_spiele(&sample, "C damen 130"), ST_OK);
+    PLAY(&sample, "C damen 130");
     assert_int_equal(sample_spiele(&sample, "C damen 130"), ST_RULE);
-    assert_int_equal(sample_spiele(&sample, "trotzdem C damen 130"), ST_OK);
+    PLAY(&sample, "trotzdem C damen 130");
     assert_int_equal(sample.step.counts, COUNTS_OTHERWISE);
     assert_non_null(strstr(sample.step.breach, "C"));
     /* a player in two places stays impossible */
@@ -420,14 +417,10 @@ TEST(a_nachspielpflicht_with_nobody_left_to_play_it)
         (void)snprintf(line, sizeof line, "disq %c", *who);
         assert_int_equal(sample_spiele(&sample, line), ST_OK);
     }
-    assert_int_equal(sample_spiele(&sample, "A damen 130"), ST_OK);
-    assert_int_equal(sample_spiele(&sample, "A buben 130"), ST_OK);
-    assert_int_equal(sample_spiele(&sample, "A mada 130"), ST_OK);
+    PLAY(&sample, "A damen 130", "A buben 130", "A mada 130");
     assert_int_equal(spieltag_phase(&sample.day), PHASE_SPIEL);
     /* the Lustsolo of a disqualified player obliges nobody */
-    assert_int_equal(sample_spiele(&sample, "B damen 130"), ST_OK);
-    assert_int_equal(sample_spiele(&sample, "B buben 130"), ST_OK);
-    assert_int_equal(sample_spiele(&sample, "B mada 130"), ST_OK);
+    PLAY(&sample, "B damen 130", "B buben 130", "B mada 130");
     assert_int_equal(spieltag_phase(&sample.day), PHASE_SPIEL);
 }
 
@@ -499,9 +492,9 @@ TEST(two_rules_broken_at_once_the_first_is_named)
 
     sample_begin(&sample, "sitze=A,B,C,D geber=D");
     sample_often(&sample, 7, "A,B 211 re");
-    assert_int_equal(sample_spiele(&sample, "D damen 130"), ST_OK);
+    PLAY(&sample, "D damen 130");
     assert_int_equal(sample_spiele(&sample, "trotzdem D damen 130"), ST_OK); /* A is due, and D has had Damen */
     assert_non_null(strstr(sample.step.breach, "Vorführung: A"));
-    assert_int_equal(sample_spiele(&sample, "trotzdem einwurf"), ST_OK);
+    PLAY(&sample, "trotzdem einwurf");
     assert_non_null(strstr(sample.step.breach, "Einwurf"));
 }

@@ -56,7 +56,7 @@ TEST(date_and_draw_of_a_day)
     assert_int_equal(sample.day.date.day, 4);
     assert_int_equal(sample.day.seed, 77);
     assert_int_equal(spieltag_at_tisch(&sample.day), 0x1F);
-    assert_int_equal(sample_spiele(&sample, "ausstieg A disq=nein"), ST_OK);
+    PLAY(&sample, "ausstieg A disq=nein");
     assert_int_equal(spieltag_at_tisch(&sample.day), 0x1E);
 }
 
@@ -97,7 +97,7 @@ TEST(who_is_named_must_play)
            {"?A,C 151 f=B/A", "B pauses"}, {"?A,C 151 f=A/B", "B pauses"}, {"?A,C 151 ko=B", "B pauses"},
            {"?A,C 151 f=B f=A", "B pauses"}, {"?B damen 151", "B pauses"});
     sample_begin(&sample, "sitze=A,B,C,D geber=A");
-    assert_int_equal(sample_spiele(&sample, "A,B 151"), ST_OK);
+    PLAY(&sample, "A,B 151");
     event = sample.record.entry.event;
     event.u.spiel.re[1] = 4;
     refused(&sample, &event, ST_IMPOSSIBLE, "? does not sit at this table");
@@ -120,7 +120,7 @@ TEST(who_is_named_must_play)
 /* --trotzdem lifts rules only: an impossible event stays refused even if it breaks a rule as well. */
 TEST(trotzdem_lifts_nothing_impossible)
 {
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
     struct event event;
 
     sample_begin_by(&sample, "eltern = ddb\npott = 2\npott.frist = 0\nhammelsprung = 2", "sitze=A,B,C,D geber=A");
@@ -129,28 +129,22 @@ TEST(trotzdem_lifts_nothing_impossible)
     event.trotzdem = true;
     event.u.spiel.augen = 241;
     refused(&sample, &event, ST_IMPOSSIBLE, "a game has 240");
-    sample_end(&sample);
-    sample = (struct sample){0};
     sample_begin(&sample, "sitze=A,B,C,D,E geber=A");
-    assert_int_equal(sample_spiele(&sample, "B damen 130"), ST_OK);
-    assert_int_equal(sample_spiele(&sample, "A,C 130"), ST_OK);
+    PLAY(&sample, "B damen 130", "A,C 130");
     assert_int_equal(sample_spiele(&sample, "B damen 130 ko=C"), ST_IMPOSSIBLE);
     event = sample.record.entry.event;
     event.trotzdem = true;
     refused(&sample, &event, ST_IMPOSSIBLE, "C pauses");
-    sample_end(&sample);
-    sample = (struct sample){0};
     sample_begin(&sample, "sitze=A,B,C,D geber=A");
     event = (struct event){.kind = EVENT_EINSTIEG, .trotzdem = true};
     event.u.einstieg.player = 4;
     event.u.einstieg.after = 5;
     refused(&sample, &event, ST_IMPOSSIBLE, "? does not sit");
-    sample_end(&sample);
 }
 
 TEST(strafen_at_their_bounds)
 {
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
     struct event event;
 
     sample_begin(&sample, "sitze=A,B,C,D geber=A");
@@ -167,8 +161,6 @@ TEST(strafen_at_their_bounds)
     }
     event = strafe(0, 3, 2);
     refused(&sample, &event, ST_IMPOSSIBLE, "given to nobody");
-    sample_end(&sample);
-    sample = (struct sample){0};
     sample_begin_by(&sample, "ddv", "sitze=A,B,C,D geber=A");
     event = strafe(0, 3, 1u << PARTICIPANT_MAX);
     refused(&sample, &event, ST_IMPOSSIBLE, "A has not played yet");
@@ -178,7 +170,6 @@ TEST(strafen_at_their_bounds)
     refused(&sample, &event, ST_IMPOSSIBLE, "other players of the table");
     event = strafe(0, 4, 14);
     refused(&sample, &event, ST_IMPOSSIBLE, "a Strafe of 4 cannot be shared by 3 others; a multiple of 3");
-    sample_end(&sample);
     SCENES_BY("ddv", "sitze=A,B,C,D,E geber=E", {"A,B 121", NULL},
               /* E paused and gets no share; now A is the Geber: B, C and D play with E */
               {"strafe E 3", "A>B Ap 0 spiel | A1 B2 C0 D0 E-3 | A1 B1 C1 D1 E1"});
@@ -226,16 +217,16 @@ TEST(games_are_confirmed_by_who_sits_there)
     sample_begin(&sample, "sitze=A,B,C,D geber=A");
     assert_int_equal(sample_spiele(&sample, "gegengelesen B"), ST_IMPOSSIBLE);
     assert_non_null(strstr(sample.err.text, "no game yet"));
-    assert_int_equal(sample_spiele(&sample, "A,B 151"), ST_OK);
+    PLAY(&sample, "A,B 151");
     assert_int_equal(sample.day.gegengelesen, 0);
-    assert_int_equal(sample_spiele(&sample, "gegengelesen B"), ST_OK);
+    PLAY(&sample, "gegengelesen B");
     assert_int_equal(sample.day.gegengelesen, 1);
-    assert_int_equal(sample_spiele(&sample, "A,B 151"), ST_OK);
+    PLAY(&sample, "A,B 151");
     assert_int_equal(sample.day.gegengelesen, 1);
     sample.record.entry.event = (struct event){.kind = EVENT_GEGENGELESEN};
     sample.record.entry.event.u.gegengelesen.player = 4;
     refused(&sample, &sample.record.entry.event, ST_IMPOSSIBLE, "? does not sit");
-    assert_int_equal(sample_spiele(&sample, "trotzdem ende"), ST_OK);
+    PLAY(&sample, "trotzdem ende");
     sample.record.entry.event = (struct event){.kind = EVENT_GEGENGELESEN};
     refused(&sample, &sample.record.entry.event, ST_CONFLICT, "closed");
 }
@@ -253,7 +244,7 @@ TEST(what_only_the_pokal_knows)
 
 TEST(too_few_are_left)
 {
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
 
     SCENES("sitze=A,B,C,D,E geber=A", {"B,C 130", NULL}, {"ausstieg A disq=nein", NULL},
            {"ausstieg B", "- 138 ende | A1 B2 C2 D0 E0 |"},
@@ -266,21 +257,15 @@ TEST(too_few_are_left)
            {"!einstieg A nach=B", "A is disqualified"});
     /* the largest table had five players, whoever sits there later */
     sample_begin(&sample, "sitze=A,B,C,D,E geber=A");
-    assert_int_equal(sample_spiele(&sample, "ausstieg D disq=nein"), ST_OK);
-    assert_int_equal(sample_spiele(&sample, "ausstieg E disq=nein"), ST_OK);
-    assert_int_equal(sample_spiele(&sample, "einstieg F nach=C"), ST_OK);
+    PLAY(&sample, "ausstieg D disq=nein", "ausstieg E disq=nein", "einstieg F nach=C");
     assert_int_equal(spieltag_tisch_size(&sample.day), 5);
-    assert_int_equal(sample_spiele(&sample, "A,B 130"), ST_OK);
+    PLAY(&sample, "A,B 130");
     assert_int_equal(spieltag_tisch_size(&sample.day), 4);
-    sample_end(&sample);
-    sample = (struct sample){0};
     sample_begin_by(&sample, "spielordnung", "sitze=A,B,C,D,E,F,G geber=A");
-    assert_int_equal(sample_spiele(&sample, "B,C 130"), ST_OK);
-    assert_int_equal(sample_spiele(&sample, "ausstieg A disq=nein"), ST_OK);
+    PLAY(&sample, "B,C 130", "ausstieg A disq=nein");
     assert_int_equal(spieltag_tisch_size(&sample.day), 7);
-    assert_int_equal(sample_spiele(&sample, "C,D 130"), ST_OK);
+    PLAY(&sample, "C,D 130");
     assert_int_equal(spieltag_tisch_size(&sample.day), 7); /* a tie counts as the larger size */
-    sample_end(&sample);
 }
 
 TEST(the_end_by_the_pott)
@@ -311,7 +296,7 @@ TEST(time_strikes_what_was_not_dealt)
     SCENES_BY("schmidt", "sitze=A,B,C,D geber=A", {"ergebnis A=1 B=2 C=3 D=4", NULL},
               {"~zeit", "known by its totals only"});
     sample_begin_by(&sample, "ddv", "sitze=A,B,C,D geber=A");
-    assert_int_equal(sample_spiele(&sample, "zeit"), ST_OK);
+    PLAY(&sample, "zeit");
     assert_int_equal(sample.day.struck, 24);
     assert_int_equal(spieltag_spiele_left(&sample.day), 0);
     assert_int_equal(spieltag_phase(&sample.day), PHASE_VORFUEHRUNG);
@@ -334,14 +319,13 @@ TEST(the_end_by_number)
         &sample,
         "eltern = schmidt\ntisch.max = 5\nende.spiele = 2\nende.spiele5 = 4\npflichtsoli = 1\nvorfuehrung = nachher",
         "sitze=A,B,C,D geber=A");
-    assert_int_equal(sample_spiele(&sample, "A,B 130"), ST_OK);
+    PLAY(&sample, "A,B 130");
     assert_int_equal(spieltag_spiele_left(&sample.day), 1);
-    assert_int_equal(sample_spiele(&sample, "A,B 130"), ST_OK);
+    PLAY(&sample, "A,B 130");
     assert_int_equal(spieltag_spiele_left(&sample.day), 0);
-    assert_int_equal(sample_spiele(&sample, "D damen 130"), ST_OK);
-    assert_int_equal(sample_spiele(&sample, "A damen 130"), ST_OK);
+    PLAY(&sample, "D damen 130", "A damen 130");
     assert_int_equal(sample.day.extra_spiele, 2);
-    assert_int_equal(sample_spiele(&sample, "einstieg E nach=D"), ST_OK);
+    PLAY(&sample, "einstieg E nach=D");
     assert_int_equal(spieltag_spiele_left(&sample.day), 2);
 }
 
@@ -355,23 +339,20 @@ TEST(the_end_by_punkte)
 
 TEST(what_is_entered_next)
 {
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
 
     sample_begin_by(&sample, "eltern = ddb\npott = 6\npott.frist = 0\npflichtsoli = 1\nhammelsprung = 2",
                     "sitze=A,B,C,D,E geber=B");
     turn_is(&sample.day, "spiel A C D E | A, C, D, E |");
-    assert_int_equal(sample_spiele(&sample, "A,C 151"), ST_OK);
+    PLAY(&sample, "A,C 151");
     turn_is(&sample.day, "hammel A B D E | A, B, D, E |");
     assert_int_equal(sample_spiele(&sample, "ende"), ST_RULE);
-    assert_int_equal(sample_spiele(&sample, "trotzdem ende"), ST_OK);
+    PLAY(&sample, "trotzdem ende");
     turn_is(&sample.day, "spiel |  |");
-    sample_end(&sample);
-    sample = (struct sample){0};
     sample_begin_by(&sample, "eltern = ddb\npott = 6\npott.frist = 2\nhammelsprung = 2", "sitze=A,B,C,D geber=A");
-    assert_int_equal(sample_spiele(&sample, "A,C 151"), ST_OK);
+    PLAY(&sample, "A,C 151");
     assert_true(spieltag_next(&sample.day).vorfuehrung);
     turn_is(&sample.day, "spiel A B C D | A, B, C, D |");
-    sample_end(&sample);
 }
 
 TEST(hammelsprung_at_its_edges)
@@ -380,7 +361,7 @@ TEST(hammelsprung_at_its_edges)
                                "hzsolo.pflicht = nein";
     struct day_player player[PARTICIPANT_MAX];
     struct event event;
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
 
     SCENES_BY(next, "sitze=A,B,C,D geber=A", {"hammel A=240 B=0 C=0 D=0", "- 0 ende | A0 B2 C2 D2 |"});
     SCENES_BY(next, "sitze=A,B,C,D geber=A", {"hammel A=61 B=59 C=59 D=61", "- 0 ende | A2 B2 C2 D2 |"});
@@ -407,13 +388,10 @@ TEST(hammelsprung_at_its_edges)
     refused(&sample, &event, ST_IMPOSSIBLE, "240 in all, were expected, not 240 of 3 players");
     event.u.result.count = 0;
     refused(&sample, &event, ST_IMPOSSIBLE, "240 in all, were expected, not 0 of 0 players");
-    sample_end(&sample);
-    sample = (struct sample){0};
     /* all five players were there */
     sample_begin_by(&sample, next, "sitze=A,B,C,D,E geber=A");
-    assert_int_equal(sample_spiele(&sample, "hammel B=60 C=0 D=0 E=180"), ST_OK);
+    PLAY(&sample, "hammel B=60 C=0 D=0 E=180");
     assert_int_equal(spieltag_result(&sample.day, player), 5);
-    sample_end(&sample);
 }
 
 TEST(what_starts_a_bockrunde_and_what_does_not)
@@ -443,7 +421,7 @@ TEST(an_endless_bockrunde_stops_growing)
                     "bock.spiele = 38\nbock.stapeln = anhaengen",
                     "sitze=A,B,C,D geber=A");
     for (int i = 1; i <= 29; i++) {
-        assert_int_equal(sample_spiele(&sample, "A,B 130 t=A"), ST_OK);
+        PLAY(&sample, "A,B 130 t=A");
         /* 38 games are left, then one less and 38 more each time while fewer than 999 are left */
         if (sample.day.bock_rest[0] != (i <= 27 ? 1 + 37 * i : i == 28 ? 999 : 1036))
             fail_msg("after %d games %d are left", i, sample.day.bock_rest[0]);
@@ -459,13 +437,13 @@ TEST(the_words_of_a_refusal)
     sample_begin(&sample, "sitze=A,B,C,D geber=A");
     assert_int_equal(sample_spiele(&sample, "A damen 130 vf"), ST_RULE);
     assert_string_equal(sample.err.text, "vf: nobody is vorgeführt now");
-    assert_int_equal(sample_spiele(&sample, "A,B 130"), ST_OK);
+    PLAY(&sample, "A,B 130");
     rules = *rules_find("ddb");
     rules.paragraph = "ein Absatz, dessen Name länger ist als alles, was in einem Schritt stehen kann: "
                       "äöüäöüäöüäöüäöüäöüäöüäöüäöüäöü";
     for (int i = 0; i < 2; i++) {
         sample.day.rules = &rules;
-        assert_int_equal(sample_spiele(&sample, "trotzdem ende"), ST_OK);
+        PLAY(&sample, "trotzdem ende");
         assert_true(strlen(sample.step.breach) >= sizeof sample.step.breach - 2);
         assert_int_equal(utf8_check(sample.step.breach, strlen(sample.step.breach)), strlen(sample.step.breach));
         rules.paragraph++;

@@ -245,7 +245,7 @@ TEST(who_plays_in_which_round)
 }
 
 /* 1.10: the latest Ersatz who had come by a round plays in it. */
-TEST(an_ersatz_plays_from_his_round_on)
+TEST(an_ersatz_plays_from_their_round_on)
 {
     AUTO(turnier_close) struct turnier turnier = {0};
     struct turnier_entry entry = {.what = TURNIER_STAND_IN, .who = 1, .round = 2, .person = 900};

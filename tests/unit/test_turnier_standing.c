@@ -597,7 +597,7 @@ TEST(teams_sum_to_their_members)
 }
 
 /* As many players as a plan can have are all equal. */
-TEST(forty_thousand)
+TEST(forty_thousand_standings)
 {
     enum { MANY = 40000, LONG = 16 };
     static struct round_result round[MANY][LONG];

@@ -86,7 +86,7 @@ BOOK_TEST(out_of_turn_is_refused_first)
 }
 
 /* When the rules draw, a player who plays was not drawn to sit out. */
-BOOK_TEST(the_lot_fell_on_who_is_not_there)
+BOOK_TEST(the_lot_falls_on_an_absent_player)
 {
     given(SIX("5"));
     for (int i = 0; i < 6; i++) {

@@ -38,17 +38,17 @@ TEST(what_the_bound_is_called)
 
     sample_begin_by(&sample, "eltern = ddb\npott.begrenzt = ja\npott = 5\nbock.jede = 1\nbock.faktor = 2\n" SHORT,
                     "sitze=A,B,C,D geber=D");
-    assert_int_equal(sample_spiele(&sample, "A,B 130"), ST_OK);
+    PLAY(&sample, "A,B 130");
     assert_int_equal(sample.step.spiel.pott, 5);
     assert_int_equal(sample.step.settlement.count, 1);
-    assert_int_equal(sample_spiele(&sample, "C damen 130"), ST_OK);
+    PLAY(&sample, "C damen 130");
     assert_int_equal(sample.step.spiel.pott, 0);
-    assert_int_equal(sample_spiele(&sample, "A,B 130 re"), ST_OK);
+    PLAY(&sample, "A,B 130 re");
     assert_int_equal(sample.step.spiel.pott, 3);
     assert_int_equal(sample.step.settlement.re_punkte, 2); /* it is worth 2, and 4 in a Bockrunde */
     last_posten_is(&sample, "mehr ist nicht im Pott", -2);
     assert_string_equal(sample.day.rules->posten[POSTEN_POTT].source, "Regeln probe");
-    assert_int_equal(sample_spiele(&sample, "trotzdem A,B 151 re9"), ST_OK);
+    PLAY(&sample, "trotzdem A,B 151 re9");
     assert_int_equal(sample.step.spiel.pott, 0);
 }
 
@@ -164,7 +164,7 @@ TEST(knocking_doubles)
         AUTO(sample_end) struct sample sample = {0};
 
         sample_begin_by(&sample, "eltern = ddb\nklopfen = 1\n", "sitze=A,B,C,D geber=D");
-        assert_int_equal(sample_spiele(&sample, "A,B 130 klopf=C"), ST_OK);
+        PLAY(&sample, "A,B 130 klopf=C");
         last_posten_is(&sample, "Klopfen verdoppelt", 1);
     }
     SCENES_BY("eltern = ddb\nklopfen = 1\n", "sitze=A,B,C,D geber=D",
