@@ -37,10 +37,10 @@ from killers import ROOT, Unit, Worker, of_whole, scripts
 
 HERE = Path(__file__).resolve().parent
 FOLDERS = sorted({str(p.parent.relative_to(ROOT / "src")) for p in (ROOT / "src").rglob("*.c")} - {"."})
-CORE = [folder_name for folder_name in FOLDERS if folder_name.startswith("core/")]
+CORE = [folder for folder in FOLDERS if folder.startswith("core/")]
 # Files that find and call a module (paper.c among them, which is all macros) are left out.
-ABOVE = [folder_name for folder_name in FOLDERS if folder_name.split("/")[0] not in ("base", "core") and folder_name != "ui/modules"]
-FLOORS_ABOVE = {folder_name.split("/")[0] for folder_name in ABOVE}
+ABOVE = [folder for folder in FOLDERS if folder.split("/")[0] not in ("base", "core") and folder != "ui/modules"]
+FLOORS_ABOVE = {folder.split("/")[0] for folder in ABOVE}
 INCLUDE = re.compile(r'^#include "([^"]+)"', re.M)
 PLAIN = "-O1 -w -fno-pie -ftrivial-auto-var-init=pattern -DROUNDS_DIVISOR=50"
 # The sanitizers find more than the tests do, as in tests/prove; uninitialised memory gets a fixed value.
@@ -59,7 +59,7 @@ PARTS = {False: Part("mutants", CORE, SANITIZED, LINK_SANITIZED, HERE / "survivo
          True: Part("mutants-shell", ABOVE, PLAIN, LINK, HERE / "survivors_shell.txt", 90, False)}
 
 
-def combine(place, target):
+def link(place, target):
     if not place.is_symlink():
         place.symlink_to(target)
 
@@ -69,17 +69,17 @@ def shadow(part, build, tree):
     (tree / "src/mutants").mkdir(parents=True, exist_ok=True)
     for entry in os.listdir(ROOT):
         if entry not in ("src", "build", build.name, ".git"):
-            combine(tree / entry, ROOT / entry)
-    combine(tree / "src/mutant.h", HERE / "mutant.h")
-    combine(tree / "src/mutants/mutant.c", HERE / "mutant.c")
+            link(tree / entry, ROOT / entry)
+    link(tree / "src/mutant.h", HERE / "mutant.h")
+    link(tree / "src/mutants/mutant.c", HERE / "mutant.c")
     for source in (ROOT / "src").rglob("*.[ch]"):
-        folder_name = source.parent.relative_to(ROOT / "src")
-        if str(folder_name) not in part.own:
-            (tree / "src" / folder_name).mkdir(parents=True, exist_ok=True)
-            combine(tree / "src" / folder_name / source.name, source)
-    for folder_name in set(FOLDERS) - {*part.own, "base"}:
-        for o in (build / folder_name).glob("*.o"):
-            target = tree / "build" / folder_name / o.name
+        folder = source.parent.relative_to(ROOT / "src")
+        if str(folder) not in part.own:
+            (tree / "src" / folder).mkdir(parents=True, exist_ok=True)
+            link(tree / "src" / folder / source.name, source)
+    for folder in set(FOLDERS) - {*part.own, "base"}:
+        for o in (build / folder).glob("*.o"):
+            target = tree / "build" / folder / o.name
             target.parent.mkdir(parents=True, exist_ok=True)
             if not target.exists() or target.stat().st_mtime < o.stat().st_mtime:
                 shutil.copy2(o, target)
@@ -119,11 +119,11 @@ def build_tree(part, build, tree):
 
 def name_all(mutants):
     """Gives each mutant a name that survives moved lines: file, function, text of the line, change, and a count of equal ones."""
-    which_one = collections.Counter()
+    occurrence = collections.Counter()
     for m in mutants:
         name = (f"{m['file']} {m['function']}", m["text"], m["what"])
-        which_one[name] += 1
-        m["name"] = (*name[:2], name[2] + (f" ({which_one[name]})" if which_one[name] > 1 else ""))
+        occurrence[name] += 1
+        m["name"] = (*name[:2], name[2] + (f" ({occurrence[name]})" if occurrence[name] > 1 else ""))
 
 
 class Seen:
