@@ -8,12 +8,10 @@ DESK_TEST(a_plain_game_takes_six_keys)
          "= POTT 140 of 140   open: 1. Pflichtsolo Anna, Bernd, Carla, Dieter", "=  1> ");
     assert_int_equal(type_enter("ab151"), 6);
     assert_int_equal(saved, 1);
-    shows("Spiel 2   saved 20:41");
-    shows(" 2> ");
+    DESK("= Spiel 2   saved 20:41", "=  2> ");
     assert_true(type_enter("c.d130+") <= 10);
     assert_int_equal(saved, 2);
-    journal_is("A,B 151\nC damen 130 re\noffen\n");
-    shows(" 2    B     C damen 130 re  P1");
+    DESK("$ A,B 151\nC damen 130 re\noffen\n", "=  2    B     C damen 130 re  P1");
 }
 
 DESK_TEST(the_preview_says_who_and_why)
@@ -30,8 +28,7 @@ DESK_TEST(the_preview_says_who_and_why)
     /* two players called Anna are told apart */
     end_table();
     begin_table("A,B,C,D,E,F");
-    type("bf143");
-    shows("Re Bernd, Anna Fröhlich");
+    DESK("bf143", "= Re Bernd, Anna Fröhlich");
 }
 
 DESK_TEST(what_is_not_whole_is_not_saved)
@@ -61,8 +58,7 @@ DESK_TEST(against_the_rules_is_asked)
     shows_whole(" 2> not saved; Ctrl-P brings the line back");
     DESK("<C-P>", "= 2> c.d125", "<Enter>j");
     assert_int_equal(saved, 2);
-    journal_is("C damen 130\ntrotzdem C damen 125\noffen\n");
-    shows("2!");
+    DESK("$ C damen 130\ntrotzdem C damen 125\noffen\n", "= 2!");
 }
 
 DESK_TEST(a_trick_with_no_augen_is_asked_in_a_word)
@@ -72,11 +68,9 @@ DESK_TEST(a_trick_with_no_augen_is_asked_in_a_word)
          /* the value changes, so it is shown before it is saved */
     );
     assert_int_equal(saved, 0);
-    shows("1> d.n0 x");
-    (void)key(DESK_KEY_ENTER);
+    DESK("= 1> d.n0 x", "<Enter>");
     assert_int_equal(saved, 1);
-    type_enter("c.n0");
-    (void)key('j');
+    DESK("c.n0<Enter>j");
     assert_int_equal(saved, 2);
     DESK("ab240<Enter>", "= 0 Augen, but Kontra took a trick?",
          "<Esc><Kill>ab240; nachgezählt<Enter>x<Enter>ab240x<Enter>");
@@ -103,15 +97,13 @@ DESK_TEST(a_mistake_is_corrected_in_its_place)
 DESK_TEST(undo_and_redo)
 {
     begin_table("A,B,C,D");
-    type_enter("u");
-    shows("nothing is left but the beginning of the Spieltag");
+    DESK("u<Enter>", "= nothing is left but the beginning of the Spieltag");
     assert_int_equal(saved, 0);
     DESK("<Kill>r<Enter>", "= there is nothing to redo", "<Kill>ab151<Enter>u",
          "= Enter takes back: Spiel 1 (A,B 151)", "<Enter>", "$ offen\n", "=  1> ", "r<Enter>", "$ A,B 151\noffen\n",
          "ende<Enter>", "= Record it all the same?", "j", "= The Spieltag is closed");
     assert_int_equal(key(DESK_KEY_ENTER), REQUEST_NONE);
-    type("q");
-    shows("every game that was entered is saved");
+    DESK("q", "= every game that was entered is saved");
     assert_int_equal(key(DESK_KEY_ENTER), REQUEST_LEAVE);
 }
 
@@ -256,8 +248,7 @@ TEST(another_ends_the_day)
         begin_table("A,B,C,D");
         DESK("ab131<Enter>?<Enter>", "= Whole lines that are commands");
         if (typed) {
-            (void)key(DESK_KEY_ESC);
-            type("ab1");
+            DESK("<Esc>ab1");
         }
         assert_int_equal(sitting_book(&sitting, &entry, true, NULL, &err), ST_OK);
         load();
@@ -301,8 +292,7 @@ DESK_TEST(a_strafe_is_edited_as_itself)
          "<Kill>ab130");
     shows_whole(
         "entry #3 is corrected as what it is, strafe B 3 \"zu spät\"; strike it, and enter anything else anew");
-    (void)key(DESK_KEY_ENTER);
-    (void)key('j');
+    DESK("<Enter>j");
     for (int i = 0; i < 4; i++) {
         static const char *const others[] = {"disq B", "einstieg B nach=A", "ende", "gegengelesen B"};
 

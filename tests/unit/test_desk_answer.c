@@ -41,8 +41,7 @@ TEST(no_as_a_word)
         assert_int_equal(saved, 1);
         (void)key(DESK_KEY_ENTER);
         assert_int_equal(saved, 1);
-        type_enter("ac143");
-        journal_is("strafe B 3 \"zu spät\"\nA,C 143\noffen\n");
+        DESK("ac143<Enter>", "$ strafe B 3 \"zu spät\"\nA,C 143\noffen\n");
         end_table();
     }
 }
@@ -67,8 +66,7 @@ TEST(yes_as_a_word)
 
     for (size_t i = 0; i < ROWS(yes); i++) {
         begin_table("A,B,C,D");
-        type_enter("ab143 ; Streit");
-        type_enter("ab143 ; Streit");
+        DESK("ab143 ; Streit<Enter>ab143 ; Streit<Enter>");
         type_enter(yes[i]);
         assert_int_equal(saved, 2);
         DESK("=  3> \n", "ac130<Enter>", "$ A,B 143 ; Streit\nA,B 143 ; Streit\nA,C 130\noffen\n");
@@ -83,8 +81,7 @@ DESK_TEST(the_rest_of_a_yes_that_was_refused)
     struct err err = {.status = ST_CONFLICT, .text = "changed"};
 
     begin_table("A,B,C,D");
-    type_enter("ab143 ; Streit");
-    type_enter("ab143 ; Streit");
+    DESK("ab143 ; Streit<Enter>ab143 ; Streit<Enter>");
     assert_int_equal(desk_key(desk, 'j'), REQUEST_SAVE);
     desk_refused(desk, &err);
     assert_int_equal(desk_key(desk, 'a'), REQUEST_NONE);
@@ -113,13 +110,11 @@ DESK_TEST(every_question_is_declined_alike)
     static const char *const line[] = {"d.n0 ; x", "ab240", "ausstieg B", "c.d125", "ab130"};
 
     begin_table("A,B,C,D");
-    type_enter("c.d130");
-    type_enter("ab130");
+    DESK("c.d130<Enter>ab130<Enter>");
     for (size_t i = 0; i < ROWS(line); i++) {
         type_enter(line[i]);
         assert_true(desk_asks(desk));
-        type_enter("nein");
-        shows(" 3> \n");
+        DESK("nein<Enter>", "=  3> \n");
         assert_int_equal(saved, 2);
     }
     DESK("e2<Enter><Kill>ab240 ; alles<Enter>");
@@ -177,8 +172,7 @@ DESK_TEST(a_letter_with_slips)
     DESK("ecb", "=  e1> B,C 143 ; Streitcb\n", "<Back>130<Enter>", "$ B,C 143 ; Streit\nC,E 131\nC,E 130\noffen\n");
     end_table();
     choose_old("A,B,C,E");
-    type_enter("ec1");
-    journal_is("B,C 143 ; Streit\nC,E 131\nC,E 1\noffen\n");
+    DESK("ec1<Enter>", "$ B,C 143 ; Streit\nC,E 131\nC,E 1\noffen\n");
     end_table();
     choose_old("A,B,C,E");
     DESK("e<End>c130",
@@ -186,12 +180,10 @@ DESK_TEST(a_letter_with_slips)
          "=  e1> B,C 143 ; Streitc130\n");
     end_table();
     choose_old("A,B,C,E");
-    type_enter("e um den Fuchs");
-    journal_is("B,C 143 ; Streit um den Fuchs\nC,E 131\noffen\n");
+    DESK("e um den Fuchs<Enter>", "$ B,C 143 ; Streit um den Fuchs\nC,E 131\noffen\n");
     end_table();
     choose_old("A,B,C,E");
-    type("ende");
-    shows(" 3> ende\n");
+    DESK("ende", "=  3> ende\n");
 }
 
 /* A line that reads as a game is never the remark of an old one. */
@@ -200,8 +192,7 @@ DESK_TEST(a_game_behind_an_old_line)
     static const char *const why = "a line of its own stands behind the old one";
 
     choose_old("A,B,C,E");
-    (void)key(DESK_KEY_ENTER);
-    type_enter("ce130");
+    DESK("<Enter>ce130<Enter>");
     shows(why);
     assert_int_equal(saved, 2);
     DESK("<Esc>e1<Enter>; einwurf<Enter>");

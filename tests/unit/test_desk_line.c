@@ -35,8 +35,7 @@ DESK_TEST(a_draft_comes_back)
     text_add(&text, "");
     desk_draft(desk, &text);
     assert_string_equal(text.s, "");
-    type_enter("e1");
-    type(" re9");
+    DESK("e1<Enter> re9");
     desk_draft(desk, &text);
     assert_string_equal(text.s, "ersetzt 2 A,B 151 re9");
     desk_free(desk);
@@ -46,8 +45,7 @@ DESK_TEST(a_draft_comes_back)
     DESK("= e1> A,B 151 re9", "= this line was typed before and not saved", "<Enter>", "$ A,B 151 re9\noffen\n");
     for (size_t i = 0; i < ROWS(wrong); i++) {
         desk_set_draft(desk, wrong[i]);
-        shows(" 2> ");
-        (void)key(DESK_KEY_ESC);
+        DESK("=  2> ", "<Esc>");
     }
 }
 
@@ -124,8 +122,7 @@ DESK_TEST(a_caret_shows_what_is_wrong)
          "<Kill>ab143; ein Wort, und noch eines, bis die Zeile nicht mehr in eine Reihe des Bildschirms geht");
     for (int i = 0; i < 6; i++)
         (void)key(DESK_KEY_HOME);
-    type("x");
-    shows_not("^");
+    DESK("x", "! ^");
 }
 
 /* Blanks before or behind a command do not belong to it. */

@@ -77,8 +77,7 @@ DESK_TEST(a_correction_is_named)
     assert_false(desk_unchanged(desk));
     desk_refuse_line(desk); /* the line stays to be edited */
     assert_string_equal(desk_line(desk), "A,B 143 xx");
-    (void)key(DESK_KEY_ESC);
-    type_enter("+1");
+    DESK("<Esc>+1<Enter>");
     text_clear(&text);
     assert_true(desk_about(desk, &text));
     assert_string_equal(text.s, "One more before Spiel 1 (A,B 143); an empty line enters none.\n");
@@ -232,11 +231,9 @@ DESK_TEST(a_message_is_said_once)
 DESK_TEST(tab_in_a_correction)
 {
     begin_table("A,B,C,D");
-    type_enter("ab143");
-    type_enter("e1");
+    DESK("ab143<Enter>e1<Enter>");
     words_are("", "A B C D einwurf", "");
     words_are("A,B 143 re", "re re= re9 re6 re3 re0", "");
-    (void)key(DESK_KEY_ESC);
-    type_enter("+1");
+    DESK("<Esc>+1<Enter>");
     words_are("en", "", "");
 }

@@ -19,15 +19,13 @@ DESK_TEST(several_lines_are_a_list)
     assert_int_equal(saved, 0);
     DESK("= 3 lines were pasted, and nothing of them is saved:", "= 1  ab121", "= 2  cd130 ; knapp", "= C +1   D +1");
     shows_whole("Enter one by one Esc none");
-    (void)key('j');
-    (void)key('x');
+    DESK("jx");
     assert_int_equal(saved, 0);
     DESK("<PgDn>", "= each to be saved by itself", "<Enter>");
     assert_int_equal(saved, 0);
     DESK("=  1> ab121\n", "= line 1 of 3 that were pasted", "<Enter>");
     assert_int_equal(saved, 1);
-    shows(" 2> cd130 ; knapp\n");
-    (void)key(DESK_KEY_ENTER);
+    DESK("=  2> cd130 ; knapp\n", "<Enter>");
     assert_int_equal(saved, 2);
     DESK("=  3> ac143\n", "<Enter>", "=  4> \n", "$ A,B 121\nC,D 130 ; knapp\nA,C 143\noffen\n");
 }
@@ -42,8 +40,7 @@ DESK_TEST(a_line_is_left_out)
          /* the next line has replaced this one, and the rest of the word does not land in it */
          "<Enter>", "=  2> cd130\n");
     assert_int_equal(saved, 1);
-    (void)key(DESK_KEY_ENTER);
-    journal_is("A,B 121\nC,D 130\noffen\n");
+    DESK("<Enter>", "$ A,B 121\nC,D 130\noffen\n");
 }
 
 DESK_TEST(none_of_them)
@@ -64,21 +61,18 @@ DESK_TEST(one_line)
         begin_table("A,B,C,D");
         paste(one[i]);
         assert_int_equal(saved, 0);
-        shows(" 1> ab121\n");
-        (void)key(DESK_KEY_ENTER);
+        DESK("=  1> ab121\n", "<Enter>");
         assert_int_equal(saved, 1);
         end_table();
     }
     begin_table("A,B,C,D");
-    type("a 121");
-    keys(DESK_KEY_LEFT, 4);
+    DESK("a 121<Left><Left><Left><Left>");
     paste("\tb");
     DESK("=  1> a b 121\n", "<Esc>ab121 ; Streit");
     paste("\ncd130\n"); /* behind a typed line it becomes another one */
     DESK("= 1  ab121 ; Streit", "= 2  cd130", "<Esc>a b 121<Left><Left><Left><Left>");
     paste(" re\ncd1"); /* the text around the cursor joins the first and the last line */
-    shows("1  a b re");
-    shows("2  cd1 121");
+    DESK("= 1  a b re", "= 2  cd1 121");
 }
 
 DESK_TEST(a_command_that_was_pasted)
@@ -98,8 +92,7 @@ static void refused(const char *s, size_t len, const char *why)
     (void)picture();
     desk_paste(desk, s, len);
     shows_whole(why);
-    shows(" 1> a\n");
-    (void)key(DESK_KEY_ENTER);
+    DESK("=  1> a\n", "<Enter>");
     assert_int_equal(saved, 0);
 }
 
@@ -128,18 +121,15 @@ DESK_TEST(what_is_no_text)
 DESK_TEST(where_nothing_is_pasted)
 {
     begin_table("A,B,C,D");
-    type_enter("ab121");
-    type_enter("ab121");
+    DESK("ab121<Enter>ab121<Enter>");
     paste("j\n");
     shows("a question is answered by a key");
     assert_true(desk_asks(desk));
     assert_int_equal(saved, 1);
-    (void)key('n');
-    (void)key(DESK_KEY_FORM);
+    DESK("n<F2>");
     paste("cd130");
     shows_whole("the form takes no text; press F2, then paste");
-    (void)key(DESK_KEY_FORM);
-    type_enter("e1");
+    DESK("<F2>e1<Enter>");
     paste("cd130\nab140");
     DESK("= a correction is one line", "=  e1> A,B 121\n", "<Kill>");
     paste("cd130\n"); /* one line replaces the correction's line */
@@ -159,8 +149,7 @@ DESK_TEST(where_nothing_is_pasted)
     shows_whole("the lines pasted before wait for Enter or Esc; this paste is left out");
     (void)key(DESK_KEY_DOWN); /* the message comes once */
     assert_null(strstr(picture(), "is left out"));
-    (void)key(DESK_KEY_ENTER);
-    shows(" 2> ab130\n");
+    DESK("<Enter>", "=  2> ab130\n");
     assert_null(strstr(picture(), "is left out"));
 }
 

@@ -13,8 +13,7 @@ DESK_TEST(too_small_for_any_key)
         DESK("0<Enter><Esc><F2>");
         assert_int_equal(saved, 0);
         assert_int_equal(key('q'), REQUEST_LEAVE);
-        shows(" 1> ab13");
-        type_enter("0re");
+        DESK("=  1> ab13", "0re<Enter>");
         saved = 0;
         type_enter("u");
         saved = 0;
@@ -24,8 +23,7 @@ DESK_TEST(too_small_for_any_key)
     desk_paint(desk, &painted, 60, 20);
     (void)key('j');
     assert_int_equal(saved, 0);
-    shows("but a trick, lost?");
-    (void)key('j');
+    DESK("= but a trick, lost?", "j");
     assert_int_equal(saved, 1);
 }
 
@@ -66,8 +64,7 @@ DESK_TEST(the_question_has_its_reason)
          "<Esc>bc144");
     for (int i = 0; i < 990; i++)
         (void)key(' ');
-    shows("too much for this screen: make it larger, or [Esc]");
-    (void)key(DESK_KEY_ENTER);
+    DESK("= too much for this screen: make it larger, or [Esc]", "<Enter>");
     assert_int_equal(saved, 23);
     desk_paint(desk, &painted, 200, 60);
     (void)key(DESK_KEY_ENTER);
@@ -100,8 +97,7 @@ DESK_TEST(views)
     begin_table("A,B,C,D");
     for (int i = 0; i < 20; i++)
         type_enter(i % 2 ? "ab121; Bemerkung" : "ab122");
-    shows(" 20  ");
-    shows_not("\n 1   ");
+    DESK("=  20  ", "! \n 1   ");
     for (int i = 0; i < 40; i++)
         (void)key(DESK_KEY_UP);
     DESK("= \n>1   ", "!  20  ", "<PgDn><PgDn><PgDn>", "=  20  ", "b<Enter>", "= Spielberichtsbogen",

@@ -33,8 +33,7 @@ DESK_TEST(another_writer)
          /* a different game needs no more than the second Enter; an unchanged one is saved without it */
          "cd130");
     another("A,C 140", 1010);
-    (void)key(DESK_KEY_ENTER);
-    (void)key(DESK_KEY_ENTER);
+    DESK("<Enter><Enter>");
     assert_int_equal(saved, 2);
     type_enter("cd140");
     assert_int_equal(saved, 3);
@@ -48,8 +47,9 @@ DESK_TEST(another_writer)
     desk_clock(desk, 1079);
     DESK("cb140re<Enter>", "= another has entered a moment ago", "n");
     desk_clock(desk, 1081);
-    (void)key(DESK_KEY_EARLIER); /* the same line again */
-    (void)key(DESK_KEY_ENTER);
+    DESK("<C-P>",
+         /* the same line again */
+         "<Enter>");
     assert_int_equal(saved, 4);
     /* not only the last entry is compared */
     another("A,D 99", 1082);
@@ -100,8 +100,7 @@ DESK_TEST(same_game_and_other_numbers)
     another("A,C 132", 0);
     DESK("<Esc>+1<Enter>ca132<Enter>", "= A,C 132, another has entered a moment ago", "n<Esc>");
     saved = 0;
-    type("-2");
-    shows("Enter strikes Spiel 2 (C,D 131)");
+    DESK("-2", "= Enter strikes Spiel 2 (C,D 131)");
     assert_int_equal(sitting_parse_spiel(&sitting, 2, "B,C 140", &entry.event, &err), ST_OK);
     assert_int_equal(sitting_book(&sitting, &entry, false, NULL, &err), ST_OK);
     load();

@@ -28,8 +28,7 @@ DESK_TEST(the_form_reads_the_line)
     for (const char *const *line = (const char *const[]){"xyz", "einwurf", "ab130 ; remark", NULL}; *line; line++) {
         keys(DESK_KEY_KILL_LINE, 1);
         type(*line);
-        keys(DESK_KEY_FORM, 1);
-        shows("the form has no fields for this line");
+        DESK("<F2>", "= the form has no fields for this line");
         shows(*line);
     }
     DESK("<Kill>cd<F2>", "= [C]", "= still to choose: the Augen", "9", "= 1> C,D 9", "<Esc>c.d130<F2>",
@@ -78,15 +77,12 @@ DESK_TEST(a_line_without_re_is_no_line)
 DESK_TEST(the_form_under_another_writer)
 {
     begin_table("A,B,C,D,E");
-    keys(DESK_KEY_FORM, 1);
-    type("b");
+    DESK("<F2>b");
     another("B,C 130", 1);
-    shows("2> B");
-    shows_not("> Re ");
+    DESK("= 2> B", "! > Re ");
     end_table();
     begin_table("A,B,C,D");
-    keys(DESK_KEY_FORM, 1);
-    type("b");
+    DESK("<F2>b");
     another("B,C 130", 1);
     shows("> Re              [B]");
 }
@@ -111,8 +107,7 @@ TEST(fields_follow_the_rule_set)
             shows(cases[i].has[k]);
         for (int k = 0; cases[i].has_not[k]; k++)
             shows_not(cases[i].has_not[k]);
-        type("a");
-        keys(DESK_KEY_TAB, 2);
+        DESK("a<Tab><Tab>");
         for (int kind = 0; kind < KIND_COUNT; kind++) {
             bool seen = false;
 

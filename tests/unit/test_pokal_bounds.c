@@ -53,7 +53,7 @@ TEST(what_each_round_expects)
     refused(&sample, "schieb A=40 B=60 C=70 D=70", ST_IMPOSSIBLE, "round 1, Gesamtwertung; Schiebekopf is round 2");
     refused(&sample, "B buben 1 x", ST_IMPOSSIBLE, "only in a KaDaMu");
     refused(&sample, "trotzdem B buben 1 x", ST_IMPOSSIBLE, "only in a KaDaMu");
-    sample_play(&sample, (const char *const[]){"A dk 130", "B dk 130", "C dk 130", "D dk 130", NULL});
+    PLAY(&sample, "A dk 130", "B dk 130", "C dk 130", "D dk 130");
     assert_int_equal(sample.day.spiele, 4);
     refused(&sample, "A,B 130", ST_IMPOSSIBLE, "round 2, Schiebekopf: everybody's Augen were expected");
     PLAY(&sample, "schieb A=60 B=60 C=60 D=60");
@@ -92,10 +92,9 @@ TEST(trotzdem_in_a_special_round)
     AUTO(sample_end) struct sample sample = {0};
 
     sample_begin(&sample, POKALTAG("A,B,C,D,E"));
-    sample_play(&sample, (const char *const[]){"B,C 130", "C,D 130", "D,E 130", "E,A 130", "A,B 130",
-                                               "schieb B=60 C=60 D=60 E=60", "schieb durch=A", "schieb durch=A",
-                                               "schieb durch=A", "schieb durch=A", "B,C 100", "C,D 100", "D,E 100",
-                                               "E,A 100", "A,B 100", NULL});
+    PLAY(&sample, "B,C 130", "C,D 130", "D,E 130", "E,A 130", "A,B 130", "schieb B=60 C=60 D=60 E=60",
+         "schieb durch=A", "schieb durch=A", "schieb durch=A", "schieb durch=A", "B,C 100", "C,D 100", "D,E 100",
+         "E,A 100", "A,B 100");
     refused(&sample, "trotzdem A damen 132 re", ST_IMPOSSIBLE, "A pauses");
     refused(&sample, "B damen 132 re", ST_RULE, "nothing is announced");
     PLAY(&sample, "trotzdem B damen 132 re");
@@ -144,9 +143,9 @@ TEST(a_tie_that_grows_is_another)
     sample_begin(&sample, POKALTAG("A,B,C,D"));
     sample_play(&sample, equal_until_kadamu);
     sample_play(&sample, kadamu_until_end);
-    sample_play(&sample, (const char *const[]){"strafe A 1", "strafe D 1", "stechen B=130 C=120", NULL});
+    PLAY(&sample, "strafe A 1", "strafe D 1", "stechen B=130 C=120");
     assert_true(pokaltag_decided(&sample.day));
-    sample_play(&sample, (const char *const[]){"strafe B 1", "strafe C 1", NULL});
+    PLAY(&sample, "strafe B 1", "strafe C 1");
     refused(&sample, "ende", ST_IMPOSSIBLE, "a Stechen of A, B, C, D decides it");
 }
 
@@ -163,7 +162,7 @@ TEST(leaving_a_round)
     assert_int_equal(sample.day.geber, 1);
     assert_int_equal(pokal_own(&sample.day)->round, 1);
     sample_begin(&sample, POKALTAG("A,B,C,D,E"));
-    sample_play(&sample, (const char *const[]){"B,C 130", "C,D 130", "D,E 130", "E,A 130", NULL});
+    PLAY(&sample, "B,C 130", "C,D 130", "D,E 130", "E,A 130");
     assert_int_equal(pokal_own(&sample.day)->round, 1);
     assert_int_equal(sample_spiele(&sample, "ausstieg A disq=nein"), ST_OK); /* only A was not Vorhand yet */
     assert_int_equal(pokal_own(&sample.day)->round, 2);

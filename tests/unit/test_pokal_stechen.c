@@ -35,7 +35,7 @@ TEST(who_leads_in_a_stechen)
 {
     static const int8_t who[] = {0, 2, NOBODY, 4, 5};
     struct stechen_turn turn[5];
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
 
     sample_begin(&sample, POKALTAG("A,B,C,D,E"));
     assert_int_equal(pokaltag_seed(&sample.day), 20260104);
@@ -50,23 +50,20 @@ TEST(who_leads_in_a_stechen)
     assert_int_equal(turn[0].who, 2);
     assert_int_equal(turn[1].who, 1);
     assert_int_equal(turn[2].who, 0);
-    sample_end(&sample);
     sample_begin(&sample, POKALTAG("A,B,C,D") " los=4711");
     assert_int_equal(pokaltag_seed(&sample.day), 4711);
     pokaltag_stechen(&sample.day, 1, (const int8_t[]){0, 1, 2, 3}, 4, turn);
     assert_int_equal(turn[1].who, 2);
     assert_int_equal(turn[1].leads, 1);
     assert_int_equal(turn[1].geber, 0);
-    sample_end(&sample);
 }
 
 /* Plays a day of four to its end with all players level: nobody has a Punkt, and all special rounds are even. */
 static void spiele_equal(struct sample *sample)
 {
     sample_play(sample, equal_until_kadamu);
-    sample_play(sample, (const char *const[]){"B mada 160", "C mada 160", "D mada 160", "A mada 160", "B buben 100",
-                                              "C buben 100", "D buben 100", "A buben 100", "A damen 130",
-                                              "B damen 130", "C damen 130", "D damen 130", NULL});
+    PLAY(sample, "B mada 160", "C mada 160", "D mada 160", "A mada 160", "B buben 100", "C buben 100", "D buben 100",
+         "A buben 100", "A damen 130", "B damen 130", "C damen 130", "D damen 130");
 }
 
 TEST(stechen_for_the_total_rating)
@@ -118,15 +115,14 @@ TEST(what_is_entered_next)
     sample = (struct sample){0};
     sample_begin(&sample, POKALTAG("A,B,C,D"));
     turn_is(&sample.day, "spiel A B C D | A, B, C, D |");
-    sample_play(&sample, (const char *const[]){"A,B 143", "A,C 125", "B,C 131", "A,D 128", NULL});
+    PLAY(&sample, "A,B 143", "A,C 125", "B,C 131", "A,D 128");
     turn_is(&sample.day, "schieb A B C D | A, B, C, D |");
-    sample_play(&sample, (const char *const[]){"schieb A=60 B=60 C=60 D=60", "schieb A=60 B=60 C=60 D=60",
-                                               "schieb A=60 B=60 C=60 D=60", "schieb A=60 B=60 C=60 D=60", "A,B 143",
-                                               "A,C 125", "B,C 131", "A,D 128", NULL});
+    PLAY(&sample, "schieb A=60 B=60 C=60 D=60", "schieb A=60 B=60 C=60 D=60", "schieb A=60 B=60 C=60 D=60",
+         "schieb A=60 B=60 C=60 D=60", "A,B 143", "A,C 125", "B,C 131", "A,D 128");
     turn_is(&sample.day, "spiel plain A B C D | B | trumpf mada damen buben knochenlos null dk");
-    sample_play(&sample, (const char *const[]){"B damen 130", "C damen 130", "D damen 130", "A damen 130", NULL});
+    PLAY(&sample, "B damen 130", "C damen 130", "D damen 130", "A damen 130");
     turn_is(&sample.day, "spiel plain A B C D | B, C, D | trumpf mada damen buben knochenlos dk");
-    sample_play(&sample, (const char *const[]){"B damen 130", "C damen 130", "D damen 130", "A damen 130", NULL});
+    PLAY(&sample, "B damen 130", "C damen 130", "D damen 130", "A damen 130");
     turn_is(&sample.day, "spiel plain A B C D | A, B, C, D | buben");
     sample_end(&sample);
 
@@ -238,7 +234,7 @@ TEST(somebody_leaves)
     struct sample sample = {0};
 
     sample_begin(&sample, POKALTAG("A,B,C,D,E"));
-    sample_play(&sample, (const char *const[]){"B,C 130", "C,D 130", "D,E 130", "A,E 130", NULL});
+    PLAY(&sample, "B,C 130", "C,D 130", "D,E 130", "A,E 130");
     pokal_state_is(&sample, "1.5 E>A Ep spiel | A3 B3 C5 D5 E4");
     POKAL_SCENES(&sample, {"ausstieg E", "1.5 D>A spiel | A3 B3 C5 D5 E4"},
                  {"A,B 130", "2.1 A>B spiel | A4 B4 C5 D5 E4 | A0 B0 C0 D0 E0"}, {"schieb A=60 B=60 C=60 D=60", NULL},
@@ -256,7 +252,7 @@ TEST(somebody_leaves)
 
     sample_begin(&sample, POKALTAG("A,B,C,D,E"));
     pokal_own(&sample.day)->round = 2;
-    sample_play(&sample, (const char *const[]){"schieb B=0 C=80 D=80 E=80", "schieb A=60 C=60 D=60 E=60", NULL});
+    PLAY(&sample, "schieb B=0 C=80 D=80 E=80", "schieb A=60 C=60 D=60 E=60");
     pokal_own(&sample.day)->round = 4;
     pokal_own(&sample.day)->in_round = 0;
     pokal_own(&sample.day)->vorhand = 0;

@@ -69,7 +69,7 @@ TEST(a_day_of_five)
     AUTO(sample_end) struct sample sample = {0};
 
     sample_begin(&sample, POKALTAG("A,B,C,D,E"));
-    sample_play(&sample, (const char *const[]){"B,C 130", "C damen 130", "D,E 130", "E null 0 x", "A,B 130", NULL});
+    PLAY(&sample, "B,C 130", "C damen 130", "D,E 130", "E null 0 x", "A,B 130");
     pokal_state_is(&sample, "2.1 A>B Ap spiel | A-1 B0 C5 D-2 E5 | A0 B0 C0 D0 E0");
     POKAL_SCENES(
         &sample, {"?schieb A=60 B=60 C=60 D=60", "A pauses"}, {"?schieb durch=A", "A pauses"},
@@ -78,7 +78,7 @@ TEST(a_day_of_five)
         {"schieb A=60 C=60 D=60 E=60", NULL}, {"schieb A=60 B=60 D=60 E=60", NULL},
         {"schieb A=60 B=60 C=60 E=60", NULL},
         {"schieb A=60 B=60 C=60 D=60", "3.1 A>B Ap spiel | A-1 B0 C5 D-2 E5 | A-240 B-260 C-260 D-260 E-180"});
-    sample_play(&sample, (const char *const[]){"B,C 100", "C,D 100", "D,E 100", "E,A 100", "A,B 100", NULL});
+    PLAY(&sample, "B,C 100", "C,D 100", "D,E 100", "E,A 100", "A,B 100");
     /* In Detlef-Dumm only the soloist notes Augen. */
     POKAL_SCENES(&sample, {"?A damen 132", "A pauses"}, {"B damen 132", NULL}, {"C damen 132", NULL},
                  {"D null 131", NULL}, {"E damen 132", NULL}, {"A damen 132", NULL});
