@@ -21,7 +21,16 @@ static inline void load(void)
     desk_load(desk, &sitting, 0);
 }
 
-/* Begins a day of the players in `kuerzel`; the first one deals first. */
+static inline void end_table(void)
+{
+    if (desk)
+        desk_free(desk);
+    desk = NULL;
+    sitting_free(&sitting);
+    picture_free(&painted);
+}
+
+/* Begins a day of the players in `kuerzel`, after another one or none; the first one deals first. */
 static inline void begin_table_as(const struct wettbewerb *kind, const char *rules, const char *kuerzel)
 {
     struct entry entry = {.event = {.kind = EVENT_START}};
@@ -29,6 +38,7 @@ static inline void begin_table_as(const struct wettbewerb *kind, const char *rul
     struct err err;
     int32_t at;
 
+    end_table();
     sitting =
         (struct sitting){.saison = {.id = 1, .data = {.name = "2026"}},
                          .tisch = {.id = 1, .saison = 1, .kind = kind, .nr = kind->days < 17 ? 2 : 17, .tisch = 1},
@@ -64,13 +74,6 @@ static inline void begin_table_as(const struct wettbewerb *kind, const char *rul
 static inline void begin_table(const char *kuerzel)
 {
     begin_table_as(&wettbewerb_meisterschaft, "ddb", kuerzel);
-}
-
-static inline void end_table(void)
-{
-    desk_free(desk);
-    sitting_free(&sitting);
-    picture_free(&painted);
 }
 
 static inline int end_desk(void **state)

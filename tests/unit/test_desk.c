@@ -26,7 +26,6 @@ DESK_TEST(the_preview_says_who_and_why)
          /* a limit that was met is no surprise */
          "= 160 : 80", "! at most", "<Esc>bc151", "= [Enter] saves   [Esc] empties the line");
     /* two players called Anna are told apart */
-    end_table();
     begin_table("A,B,C,D,E,F");
     DESK("bf143", "= Re Bernd, Anna Fröhlich");
 }
@@ -131,7 +130,6 @@ DESK_TEST(slips_are_caught)
          "= Enter changes Spiel 2", "<Kill>",
          /* striking it would change who dealt: that is said, and Enter does not offer it */
          "-1", "! Enter strikes", "<Kill>");
-    end_table();
     begin_table("A,B,C,D");
     DESK("ab151<Enter>ab151<Enter>", "= The same as Spiel 1. Was it played again?", "n");
     assert_int_equal(saved, 1);

@@ -53,7 +53,6 @@ DESK_TEST(a_declined_line_takes_nothing)
     DESK("bc143 ; Streit<Enter>bc143 ; Streit<Enter>", "= Was it played again?", "nein",
          /* no Enter follows, and the next game begins like the rest of the word */
          "=  2> ein\n", "<Back><Back><Back>ec130<Enter>", "$ B,C 143 ; Streit\nC,E 130\noffen\n");
-    end_table();
     begin_table("A,B,C,E");
     DESK("bc143<Enter>bc143<Enter>nec130<Enter>",
          /* E does not belong to nein */

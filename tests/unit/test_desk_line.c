@@ -72,7 +72,6 @@ DESK_TEST(any_keys)
         if (i % 50 == 0)
             check_picture(80 + i % 41, 24 + i % 7);
         if (!sitting.fold.day.begun || sitting.fold.day.ended || sitting.history.count > 400) {
-            end_table();
             begin_table("A,B,C,D");
         }
     }

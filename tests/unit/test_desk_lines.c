@@ -187,11 +187,9 @@ DESK_TEST(tab_knows_rules_and_round)
 {
     begin_table_as(&wettbewerb_meisterschaft, "ddv", "A,B,C,D");
     words_are("C nu", "", "");
-    end_table();
     begin_table_as(&wettbewerb_meisterschaft, "schmidt", "A,B,C,D");
     words_are("A,B 151 u", "u=", "=");
     words_are("A,B 151 re9 ko9 let", "letzt=", "zt=");
-    end_table();
     begin_table_as(&wettbewerb_pokal, NULL, "A,B,C,D");
     words_are("sch", "schieb", "ieb");
     words_are("schieb ", "A= B= C= D= durch=", "");
@@ -206,7 +204,6 @@ DESK_TEST(tab_puts_in_what_words_have_in_common)
     words_are("Bö,be", "Bert BERN", "r");
     words_are("Bö,BER", "Bert BERN", "");
     words_are("Bö,bern", "BERN", "");
-    end_table();
     begin_table("C,Bö,Bä,D");
     words_are("C,b", "Bö Bä", "");
     words_are("C,bä", "Bä", "");

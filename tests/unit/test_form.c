@@ -47,7 +47,6 @@ DESK_TEST(letters_choose_players)
          "<Back>annax", "= > Re              […]", "frö", "= [F]", "ber", "= [B]", "a",
          /* a Kürzel comes before the beginnings of names, but A pauses */
          "= [B]", "4ö", "= 1> B,? 4");
-    end_table();
     begin_table("A,B,C,D");
     DESK("<F2>d<Tab>d",
          /* nobody is Re twice */
@@ -80,7 +79,6 @@ DESK_TEST(the_form_under_another_writer)
     DESK("<F2>b");
     another("B,C 130", 1);
     DESK("= 2> B", "! > Re ");
-    end_table();
     begin_table("A,B,C,D");
     DESK("<F2>b");
     another("B,C 130", 1);
@@ -170,7 +168,6 @@ DESK_TEST(names_choose_players)
     DESK("<F2>car", "= > Re              [Y]", "<Tab><Up>dö",
          /* a second name works too */
          "= > Re              [Z]", "<Tab>a", "= 1> Z,Q\n");
-    end_table();
     begin_table("Q,X,Y,Z,V,W");
     DESK("<F2>anna",
          /* Q is one of two, and pauses */

@@ -327,7 +327,7 @@ TEST(the_staffel_of_a_team)
 TEST(lists_of_a_released_round)
 {
     static const int sizes[] = {4, 5};
-    struct turnier turnier;
+    struct turnier turnier = {0};
     struct turnier_seat seat[40];
     size_t n = seat_in_order(seat, 1, sizes, 2, 0);
     struct turnier_entry entry = {.what = TURNIER_HAND_IN, .round = 1, .table = 2};
@@ -431,7 +431,7 @@ TEST(the_open_table_of_a_player)
 TEST(seats_that_are_no_plan)
 {
     static const int fours[] = {4, 4}, three[] = {4, 3}, seven[] = {7}, two[] = {4, 2}, eight[] = {8};
-    struct turnier turnier;
+    struct turnier turnier = {0};
     struct turnier_seat seat[40], *alone;
     size_t n;
 
@@ -443,22 +443,18 @@ TEST(seats_that_are_no_plan)
     assert_int_equal(turnier.round[0].seats.seat[7], 7);
     assert_int_equal(turnier.round[0].seats.start[2], 7);
     assert_false(turnier_seats(&turnier, seat, n)); /* the round exists already */
-    turnier_close(&turnier);
 
     open_turnier(&turnier, 8, 2);
     n = seat_in_order(seat, 1, seven, 1, 0);
     assert_true(turnier_seats(&turnier, seat, n));
-    turnier_close(&turnier);
 
     open_turnier(&turnier, 8, 2);
     n = seat_in_order(seat, 1, two, 2, 0);
     assert_false(turnier_seats(&turnier, seat, n));
-    turnier_close(&turnier);
 
     open_turnier(&turnier, 8, 2);
     n = seat_in_order(seat, 1, eight, 1, 0);
     assert_false(turnier_seats(&turnier, seat, n));
-    turnier_close(&turnier);
 
     open_turnier(&turnier, 8, 2);
     n = seat_in_order(seat, 3, fours, 2, 0);
@@ -485,13 +481,11 @@ TEST(seats_that_are_no_plan)
     n = seat_in_order(seat, 1, fours, 0, 3);
     assert_true(turnier_seats(&turnier, seat, n)); /* nobody plays; this is odd, but no table is wrong */
     assert_int_equal(turnier.round[0].seats.tables, 0);
-    turnier_close(&turnier);
 
     open_turnier(&turnier, 7, 2); /* there are more seats than Teilnehmer */
     n = seat_in_order(seat, 1, fours, 2, 0);
     seat[7].who = 6;
     assert_false(turnier_seats(&turnier, seat, n));
-    turnier_close(&turnier);
 
     open_turnier(&turnier, 8, 2);
     alone = test_malloc(sizeof *alone); /* an allocation of its own lets AddressSanitizer see reads beyond it */

@@ -160,7 +160,7 @@ TEST(who_sits_out_of_several_staffeln)
 {
     static const int players[] = {7, 7, 7, 11, 11};
     static const char *const team[] = {"A", "B", "C", "D", "E"};
-    struct turnier turnier;
+    struct turnier turnier = {0};
     struct sitzplan plan;
 
     for (int staffeln = 4; staffeln <= 5; staffeln++) {

@@ -160,7 +160,7 @@ TEST(who_has_which_number)
  * number. */
 TEST(each_round_has_players)
 {
-    struct turnier turnier;
+    struct turnier turnier = {0};
     struct sitzplan plan;
 
     open_in_order(&turnier, 4, 3);
@@ -176,7 +176,6 @@ TEST(each_round_has_players)
     assert_true(say_round(&turnier, TURNIER_FROM, 0, 2) && say_round(&turnier, TURNIER_FROM, 4, 2));
     assert_int_equal(turnier_plan(&turnier, 2, NULL, 0, &plan, &err), ST_CONFLICT);
     assert_non_null(strstr(err.text, "3 players take part in round 1, 4 are needed"));
-    turnier_close(&turnier);
     open_turnier(&turnier, 5, 1);
     for (int i = 1; i < 5; i++)
         assert_true(say(&turnier, TURNIER_NUMBER, i, i));
@@ -201,7 +200,7 @@ static bool have_own_tables(const struct sitzplan *sitzplan, int round, int coun
 TEST(one_staffel_is_apart)
 {
     static const int of[] = {1, STAFFEL_MAX};
-    struct turnier turnier;
+    struct turnier turnier = {0};
     struct sitzplan plan;
 
     for (size_t i = 0; i < ROWS(of); i++) {
@@ -221,7 +220,7 @@ TEST(one_staffel_is_apart)
 TEST(a_staffel_of_one_and_of_nobody)
 {
     static const int sizes[] = {4, 4, 4, 4, 4};
-    struct turnier turnier;
+    struct turnier turnier = {0};
     AUTO(sitzplan_free) struct sitzplan plan = {0};
     struct turnier_seat seat[20];
     size_t n = seat_in_order(seat, 1, sizes, 5, 0);
