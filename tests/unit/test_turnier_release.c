@@ -9,7 +9,7 @@ TEST(a_withdrawn_release_is_none)
 {
     static const int sizes[] = {4, 4};
     struct turnier_seat seat[8];
-    struct turnier turnier;
+    struct turnier turnier = {0};
 
     open_turnier(&turnier, 8, 2);
     assert_true(turnier_seats(&turnier, seat, seat_in_order(seat, 1, sizes, 2, 0)));
