@@ -184,9 +184,9 @@ TEST(the_groups_of_the_help_hold_every_command_once)
     }
 }
 
-/* Options of files stand in fixed places, where the reports read them. CSV and JSON are named if they are among
- * the forms. */
-TEST(the_options_of_files_stand_in_their_places)
+/* A command with forms has the options of files in the places where the reports read them, and no other command has
+ * one of them. */
+TEST(the_options_of_files_go_with_the_forms)
 {
     for (size_t i = 0; commands[i]; i++) {
         const struct command *command = commands[i];
@@ -205,9 +205,8 @@ TEST(the_options_of_files_stand_in_their_places)
 }
 
 /* A command that books an entry says where its Spieltag comes from; it has the word or the option that is named. */
-static void test_a_spieltag_is_the_word_or_the_option_of_the_row(void **state)
+TEST(a_spieltag_is_the_word_or_the_option_of_the_row)
 {
-    (void)state;
     for (size_t i = 0; commands[i]; i++) {
         const struct command *command = commands[i];
         bool option = false;

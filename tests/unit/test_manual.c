@@ -64,7 +64,7 @@ static void should_options(const struct command *command, struct text *text)
         if (line->short_name)
             text_addf(text, "Fl %c , ", line->short_name);
         text_addf(text, "Fl Fl %s%s", line->long_name, line->value ? " Ar " : "");
-        output_value(b, i, text);
+        output_value(command, i, text);
         text_addc(text, '\n');
     }
 }

@@ -42,11 +42,10 @@ static bool is_refused(struct fields row)
     return WIFSIGNALED(status) && WTERMSIG(status) == SIGABRT;
 }
 
-static void test_a_row_has_the_columns_of_its_table(void **state)
+TEST(a_row_has_the_columns_of_its_table)
 {
     struct value x = text_value("x"), one = int_value(1), none = text_value(NULL);
 
-    (void)state;
     assert_false(is_refused(FIELDS({"a", x}, {"b", none}, {"n", one})));
     assert_true(is_refused(FIELDS({"b", x}, {"a", x}, {"n", one})));
     assert_true(is_refused(FIELDS({"a", x}, {"b", x})));
