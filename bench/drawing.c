@@ -2,13 +2,13 @@
  * every call.
  *
  *     drawing BOOK NR    prints the calls of the first season's Spieltag NR, a line each */
-#define pdf_new   echt_new
-#define pdf_page  echt_page
-#define pdf_done  echt_done
-#define pdf_rule  echt_rule
-#define pdf_box   echt_box
-#define pdf_field echt_field
-#define pdf_text  echt_text
+#define pdf_new   real_new
+#define pdf_page  real_page
+#define pdf_done  real_done
+#define pdf_rule  real_rule
+#define pdf_box   real_box
+#define pdf_field real_field
+#define pdf_text  real_text
 #include "../src/print/pdf.c"
 #undef pdf_new
 #undef pdf_page
@@ -36,18 +36,18 @@ void pdf_text(struct pdf *pdf, double x, double y, double width, double height, 
 enum status pdf_new(double width, double height, const char *title, int64_t day, struct pdf **pdf, struct err *err)
 {
     printf("blatt %f %f\n", width, height);
-    return echt_new(width, height, title, day, pdf, err);
+    return real_new(width, height, title, day, pdf, err);
 }
 
 void pdf_page(struct pdf *pdf)
 {
     printf("seite\n");
-    echt_page(pdf);
+    real_page(pdf);
 }
 
 enum status pdf_done(struct pdf *pdf, struct text *out, struct err *err)
 {
-    return echt_done(pdf, out, err);
+    return real_done(pdf, out, err);
 }
 
 void pdf_rule(struct pdf *pdf, double x1, double y1, double x2, double y2, double thickness)

@@ -324,8 +324,8 @@ class File:
         if itself_too and here in expression:
             choice = "".join(f"mutant({nr}) ? ({alternative}) : " for nr, alternative in expression[here])
             return f"({choice}({self.put_in(first, until, expression, statement, False)}))"
-        every_one = [k for k in [*expression, *statement] if first <= k[0] and k[1] <= until and k != here]
-        outer = [k for k in set(every_one) if not any(a <= k[0] and k[1] <= e and (a, e) != k for a, e in every_one)]
+        inner = [k for k in [*expression, *statement] if first <= k[0] and k[1] <= until and k != here]
+        outer = [k for k in set(inner) if not any(a <= k[0] and k[1] <= e and (a, e) != k for a, e in inner)]
         pieces, done = [], first
         for a, e in sorted(outer):
             if a < done:
@@ -390,8 +390,8 @@ def main(sources, target, chosen, options):
             if where in files and (where, c.get_usr(), c.location.offset) not in seen:
                 seen.add((where, c.get_usr(), c.location.offset))
                 files[where].definition(c)
-    for gone in {p for v in chosen for p in target.glob(f"src/{v}/*.[ch]")} - {target / "src" / d.name for d in files.values()}:
-        gone.unlink()
+    for stale in {p for v in chosen for p in target.glob(f"src/{v}/*.[ch]")} - {target / "src" / d.name for d in files.values()}:
+        stale.unlink()
     for file_path, d in files.items():
         if len(d.list) >= PER_FILE:
             sys.exit(f"{d.name}: {len(d.list)} mutants are more than {PER_FILE}")

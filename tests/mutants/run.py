@@ -2,8 +2,9 @@
 """Tests the tests: run.py BUILD [OPTION...] [WHERE...] runs mutants of the pure core against the unit tests.
 
 It builds the mutants (make.py) and the unit tests of the core below BUILD/mutants, finds out which program reaches which mutants, and runs
-each mutant against those programs until one fails. survivors.txt lists the mutants that may survive, each with its reason. The run fails
-when another one survives. A run of all mutants also fails below 95 % killed, or when a listed mutant does not survive.
+each mutant against those programs until one fails. survivors.txt lists the mutants that may survive, each with its reason, and has rules
+for kinds of them. The run fails when another one survives. A run of all mutants also fails below 95 % killed, or when a listed mutant does
+not survive, or when a rule excuses none.
 
 --shell does the same for the code above the core, below BUILD/mutants-shell, with more killers (killers.py): the unit tests there, each
 row of tests/whole, and at last the scripts of tests/cli. It fails below 90 % of all mutants, with --quick below 84 %; only then are the
@@ -36,10 +37,10 @@ from killers import ROOT, Unit, Worker, of_whole, scripts
 
 HERE = Path(__file__).resolve().parent
 FOLDERS = sorted({str(p.parent.relative_to(ROOT / "src")) for p in (ROOT / "src").rglob("*.c")} - {"."})
-CORE = [folder_name for folder_name in FOLDERS if folder_name.startswith("core/")]
+CORE = [folder for folder in FOLDERS if folder.startswith("core/")]
 # Files that find and call a module (paper.c among them, which is all macros) are left out.
-ABOVE = [folder_name for folder_name in FOLDERS if folder_name.split("/")[0] not in ("base", "core") and folder_name != "ui/modules"]
-FLOORS_ABOVE = {folder_name.split("/")[0] for folder_name in ABOVE}
+ABOVE = [folder for folder in FOLDERS if folder.split("/")[0] not in ("base", "core") and folder != "ui/modules"]
+FLOORS_ABOVE = {folder.split("/")[0] for folder in ABOVE}
 INCLUDE = re.compile(r'^#include "([^"]+)"', re.M)
 PLAIN = "-O1 -w -fno-pie -ftrivial-auto-var-init=pattern -DROUNDS_DIVISOR=50"
 # The sanitizers find more than the tests do, as in tests/prove; uninitialised memory gets a fixed value.
@@ -58,7 +59,7 @@ PARTS = {False: Part("mutants", CORE, SANITIZED, LINK_SANITIZED, HERE / "survivo
          True: Part("mutants-shell", ABOVE, PLAIN, LINK, HERE / "survivors_shell.txt", 90, False)}
 
 
-def combine(place, target):
+def link(place, target):
     if not place.is_symlink():
         place.symlink_to(target)
 
@@ -68,17 +69,17 @@ def shadow(part, build, tree):
     (tree / "src/mutants").mkdir(parents=True, exist_ok=True)
     for entry in os.listdir(ROOT):
         if entry not in ("src", "build", build.name, ".git"):
-            combine(tree / entry, ROOT / entry)
-    combine(tree / "src/mutant.h", HERE / "mutant.h")
-    combine(tree / "src/mutants/mutant.c", HERE / "mutant.c")
+            link(tree / entry, ROOT / entry)
+    link(tree / "src/mutant.h", HERE / "mutant.h")
+    link(tree / "src/mutants/mutant.c", HERE / "mutant.c")
     for source in (ROOT / "src").rglob("*.[ch]"):
-        folder_name = source.parent.relative_to(ROOT / "src")
-        if str(folder_name) not in part.own:
-            (tree / "src" / folder_name).mkdir(parents=True, exist_ok=True)
-            combine(tree / "src" / folder_name / source.name, source)
-    for folder_name in set(FOLDERS) - {*part.own, "base"}:
-        for o in (build / folder_name).glob("*.o"):
-            target = tree / "build" / folder_name / o.name
+        folder = source.parent.relative_to(ROOT / "src")
+        if str(folder) not in part.own:
+            (tree / "src" / folder).mkdir(parents=True, exist_ok=True)
+            link(tree / "src" / folder / source.name, source)
+    for folder in set(FOLDERS) - {*part.own, "base"}:
+        for o in (build / folder).glob("*.o"):
+            target = tree / "build" / folder / o.name
             target.parent.mkdir(parents=True, exist_ok=True)
             if not target.exists() or target.stat().st_mtime < o.stat().st_mtime:
                 shutil.copy2(o, target)
@@ -118,11 +119,11 @@ def build_tree(part, build, tree):
 
 def name_all(mutants):
     """Gives each mutant a name that survives moved lines: file, function, text of the line, change, and a count of equal ones."""
-    which_one = collections.Counter()
+    occurrence = collections.Counter()
     for m in mutants:
         name = (f"{m['file']} {m['function']}", m["text"], m["what"])
-        which_one[name] += 1
-        m["name"] = (*name[:2], name[2] + (f" ({which_one[name]})" if which_one[name] > 1 else ""))
+        occurrence[name] += 1
+        m["name"] = (*name[:2], name[2] + (f" ({occurrence[name]})" if occurrence[name] > 1 else ""))
 
 
 class Seen:
@@ -228,25 +229,47 @@ class Run:
         self.each(one, [i for i, m in enumerate(self.mutants) if "killer" not in m])
 
 
-def read_list(path):
-    """Reads name -> reason. The list has a file and function, a line of it, its mutants, and the reason, each indented further."""
-    reasons, place, line, names = {}, "", "", []
-    for text in path.read_text().splitlines():
-        if not text or text.startswith("#"):
-            continue
-        depth, text = len(text) - len(text.lstrip()), text.strip()
-        if depth == 0:
-            place = text
-        elif depth == 2:
-            line = text
-        elif depth == 4:
-            if names and names[0] in reasons:
-                names = []
-            names.append((place, line, text))
-        else:
-            for n in names:
-                reasons[n] = f"{reasons[n]} {text}" if n in reasons else text
-    return reasons
+class Survivors:
+    """The mutants that may survive: those of a list by their names, and those of a kind by rules."""
+
+    def __init__(self, path):
+        """Reads a list. It has a file and function, a line of it, its mutants, and the reason, each indented further. A rule is a line
+        that begins with ~ and its reason, indented: a regular expression for "FILE FUNCTION | LINE | CHANGE"."""
+        self.reasons, self.rules = {}, {}
+        place, line, names, last = "", "", [], ()
+        for text in path.read_text().splitlines():
+            if not text or text.startswith("#"):
+                continue
+            depth, text = len(text) - len(text.lstrip()), text.strip()
+            if text.startswith("~ ") and depth == 0:
+                last, names = re.compile(text[2:]), []
+                self.rules[last] = ""
+            elif depth == 0:
+                place, last = text, ()
+            elif last:
+                self.rules[last] = f"{self.rules[last]} {text}".strip()
+            elif depth == 2:
+                line = text
+            elif depth == 4:
+                if names and names[0] in self.reasons:
+                    names = []
+                names.append((place, line, text))
+            else:
+                for n in names:
+                    self.reasons[n] = f"{self.reasons[n]} {text}" if n in self.reasons else text
+
+    def rule_of(self, name):
+        return next((rule for rule in self.rules if rule.fullmatch(" | ".join(name))), None)
+
+    def excuse(self, name):
+        return name in self.reasons or self.rule_of(name) is not None
+
+    def superfluous(self, alive):
+        """Returns the entries and rules that none of these names needs."""
+        used = {self.rule_of(name) for name in alive}
+        return ([" | ".join(name) for name in sorted(self.reasons.keys() - set(alive))] +
+                [" | ".join(name) for name in sorted(self.reasons) if self.rule_of(name)] +
+                [f"~ {rule.pattern}" for rule in self.rules if rule not in used])
 
 
 def show(mutants):
@@ -304,8 +327,8 @@ def lowest(bound, count, sample):
 
 def report(part, mutants, choice, times):
     """Prints the survivors and returns whether the result is good enough."""
-    alive, reasons = [m for m in mutants if not m["killer"]], read_list(part.survivors)
-    new = [m for m in alive if m["name"] not in reasons and not m["file"].startswith(LOOSE)]
+    alive, survivors = [m for m in mutants if not m["killer"]], Survivors(part.survivors)
+    new = [m for m in alive if not survivors.excuse(m["name"]) and not m["file"].startswith(LOOSE)]
     loose = [m for m in mutants if m["file"].startswith(LOOSE)]
     killed = len(mutants) - len(alive)
     partly = choice.open_ones or choice.where
@@ -328,12 +351,12 @@ def report(part, mutants, choice, times):
           f"with a reason, {len(new)} without; {times[0]:.0f} s to build, {times[1]:.0f} s to run")
     if not part.strict:
         return not below
-    unseen = set()
+    unneeded = []
     if not partly and choice.every == 1 and not choice.count:
-        unseen = reasons.keys() - {m["name"] for m in alive}
-        for n in sorted(unseen):
-            print(f"listed, but it does not survive: {' | '.join(n)}")
-    return not new and not unseen and not below
+        unneeded = survivors.superfluous([m["name"] for m in alive])
+        for text in unneeded:
+            print(f"listed, but it excuses no survivor: {text}")
+    return not new and not unneeded and not below
 
 
 def main(choice):

@@ -298,12 +298,11 @@ static inline void write_file(const char *name, const char *content)
 
 static inline void assert_content(const char *name, const char *content)
 {
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
 
     text_add(&text, "");
     read_file(at(name), &text);
     assert_string_equal(text.s, content);
-    text_free(&text);
 }
 
 static inline bool is_there(const char *name)

@@ -33,12 +33,11 @@ static inline void watch(void)
     (void)close(end[0]);
 }
 
-static inline int start(void **state)
+BEFORE_ALL
 {
     char command[2 * DIRECTORY_MAX];
     int status;
 
-    (void)state;
     make_directory(server);
     assert_int_equal(chmod(server, 0755), 0);
     watch();
@@ -46,16 +45,15 @@ static inline int start(void **state)
     status = system(command);
     there = status == 0;
     (void)snprintf(owner, sizeof owner, "host=%s dbname=postgres user=eigner", server);
-    return status == 0 || (WIFEXITED(status) && WEXITSTATUS(status) == 77) ? 0 : -1;
+    assert_true(status == 0 || (WIFEXITED(status) && WEXITSTATUS(status) == 77));
 }
 
-static inline int stop(void **state)
+AFTER_ALL
 {
     char command[3 * DIRECTORY_MAX];
 
-    (void)state;
     (void)snprintf(command, sizeof command, "tests/postgres stop %s >/dev/null 2>&1; rm -rf %s", server, server);
-    return system(command) == 0 ? 0 : -1;
+    assert_int_equal(system(command), 0);
 }
 
 static inline void as(const char *role)
@@ -71,33 +69,33 @@ static inline char *sql_as(const char *role, const char *text)
 {
     static char cell[200];
     char uri[DIRECTORY_MAX + 60];
-    PGconn *c;
+    PGconn *connection;
     PGresult *result;
 
     (void)snprintf(uri, sizeof uri, "host=%s dbname=postgres user=%s", server, role);
-    c = PQconnectdb(uri);
-    result = PQexec(c, text);
+    connection = PQconnectdb(uri);
+    result = PQexec(connection, text);
     if (PQresultStatus(result) != PGRES_TUPLES_OK && PQresultStatus(result) != PGRES_COMMAND_OK)
-        fail_msg("%s: %s", text, PQerrorMessage(c));
+        fail_msg("%s: %s", text, PQerrorMessage(connection));
     (void)snprintf(cell, sizeof cell, "%s", PQntuples(result) > 0 ? PQgetvalue(result, 0, 0) : "");
     PQclear(result);
-    PQfinish(c);
+    PQfinish(connection);
     return cell;
 }
 
 static inline void refused_as(const char *role, const char *text)
 {
     char uri[DIRECTORY_MAX + 60];
-    PGconn *c;
+    PGconn *connection;
     PGresult *result;
 
     (void)snprintf(uri, sizeof uri, "host=%s dbname=postgres user=%s", server, role);
-    c = PQconnectdb(uri);
-    result = PQexec(c, text);
+    connection = PQconnectdb(uri);
+    result = PQexec(connection, text);
     if (PQresultStatus(result) != PGRES_FATAL_ERROR)
         fail_msg("taken: %s", text);
     PQclear(result);
-    PQfinish(c);
+    PQfinish(connection);
 }
 
 static inline char *sql(const char *text)
@@ -121,7 +119,6 @@ static inline int begin(void **state)
 
 #define NEEDS_SERVER                                                                                                 \
     do {                                                                                                             \
-        (void)state;                                                                                                 \
         if (!there)                                                                                                  \
             skip();                                                                                                  \
     } while (0)
@@ -135,6 +132,17 @@ static inline void set_up(void)
     expect_command(&(struct says){line, ST_OK, "nothing was to be done"});
     must("-q verband verein neu herz Herzdamen Köln");
 }
+
+/* A test with an empty book and the collector set up on the server. */
+#define COLLECTOR_TEST(name)                                                                                         \
+    static void with_server_##name(void **state);                                                                    \
+    TEST_BETWEEN(begin, close_book, name)                                                                            \
+    {                                                                                                                \
+        NEEDS_SERVER;                                                                                                \
+        set_up();                                                                                                    \
+        with_server_##name(state);                                                                                   \
+    }                                                                                                                \
+    static void with_server_##name(__attribute__((unused)) void **state)
 
 /* Returns the output of a command. */
 static inline char *said(const char *line)

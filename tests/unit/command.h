@@ -109,7 +109,7 @@ static inline void expect_command(const struct says *says)
 {
     struct call call;
     struct err err;
-    struct text said = {0};
+    AUTO(text_free) struct text said = {0};
     FILE *aside = tmpfile();
     char buffer[1000];
     size_t n;
@@ -130,7 +130,6 @@ static inline void expect_command(const struct says *says)
         (says->words && (!strstr(text_str(&said), says->words) || (!*says->words && said.len > 0))))
         fail_msg("%s: %d, not %d with \"%s\": %s", says->line, st, says->status, says->words ? says->words : "",
                  text_str(&said));
-    text_free(&said);
     text_free(&call.out);
 }
 
@@ -140,10 +139,21 @@ static inline void expect_commands(const struct says *says, size_t count)
         expect_command(&says[i]);
 }
 
-#define EXPECT(says) expect_commands(says, sizeof(says) / sizeof(says)[0])
+#define EXPECT(...)                                                                                                  \
+    do {                                                                                                             \
+        static const struct says says_[] = {__VA_ARGS__};                                                            \
+        expect_commands(says_, ROWS(says_));                                                                         \
+    } while (0)
 
-static inline void must(const char *line)
+/* Runs a command that must succeed. */
+__attribute__((format(printf, 1, 2))) static inline void must(const char *format, ...)
 {
+    char line[300];
+    va_list arguments;
+
+    va_start(arguments, format);
+    (void)vsnprintf(line, sizeof line, format, arguments);
+    va_end(arguments);
     expect_command(&(struct says){line, ST_OK, NULL});
 }
 
@@ -165,6 +175,12 @@ static inline void import_text(const char *text, enum status status, const char 
     expect_command(&(struct says){"-q import @/j", status, words});
 }
 
+/* Begins a test with the book that a journal makes. */
+static inline void given(const char *journal)
+{
+    import_text(journal, ST_OK, NULL);
+}
+
 /* Changes the book past doko, as an older program or a person with another tool would have. */
 static inline void put_in_book(const char *sql)
 {
@@ -175,7 +191,7 @@ static inline void put_in_book(const char *sql)
 /* Drops all triggers, so that facts may be changed from now on. */
 static inline void open_facts(void)
 {
-    struct text drop = {0};
+    AUTO(text_free) struct text drop = {0};
     sqlite3_stmt *stmt;
 
     assert_int_equal(
@@ -185,7 +201,6 @@ static inline void open_facts(void)
         text_addf(&drop, "DROP TRIGGER %s;", sqlite3_column_text(stmt, 0));
     sqlite3_finalize(stmt);
     put_in_book(text_str(&drop));
-    text_free(&drop);
 }
 
 static inline int open_book(void **state)
@@ -210,5 +225,7 @@ static inline int close_book(void **state)
     remove_directory(book_directory);
     return 0;
 }
+
+#define BOOK_TEST(name) TEST_BETWEEN(open_book, close_book, name)
 
 #endif

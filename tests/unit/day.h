@@ -43,16 +43,18 @@ static inline void sample_rules(struct sample *sample, const char *rules)
     sample_line(sample, "saison 2026 regeln=probe");
 }
 
-/* Begins a day. `start` looks like "sitze=A,B,C,D geber=A". */
-static inline void sample_begin_after(struct sample *sample, const char *rules, const char *start)
+/* Begins a day, after another one or {0}. `start` looks like "sitze=A,B,C,D geber=A". */
+static inline void sample_begin_by(struct sample *sample, const char *rules, const char *start)
 {
     static const char *const head[] = {"doko-journal 1",       "spieler A \"Anna\"",   "spieler B \"Bernd\"",
                                        "spieler C \"Carla\"",  "spieler D \"Dieter\"", "spieler E \"Emil\"",
                                        "spieler F \"Frieda\"", "spieler G \"Gustav\""};
     char line[200];
 
+    journal_free(&sample->j);
+    *sample = (struct sample){0};
     journal_init(&sample->j);
-    for (size_t i = 0; i < sizeof head / sizeof head[0]; i++)
+    for (size_t i = 0; i < ROWS(head); i++)
         sample_line(sample, head[i]);
     sample_rules(sample, rules);
     (void)snprintf(line, sizeof line, "%sspieltag 2026-01-04 nr=1 %s",
@@ -66,7 +68,7 @@ static inline void sample_begin_after(struct sample *sample, const char *rules, 
 
 static inline void sample_begin(struct sample *sample, const char *start)
 {
-    sample_begin_after(sample, "ddb", start);
+    sample_begin_by(sample, "ddb", start);
 }
 
 /* Checks a step against the state after it: Punkte, credits and Pott, and no field of a game when there was
@@ -133,6 +135,15 @@ static inline enum status sample_spiele(struct sample *sample, const char *line)
     sample_line(sample, line);
     return sample_apply(sample, &sample->record.entry.event);
 }
+
+/* Applies the lines up to NULL, none of which is refused. */
+static inline void sample_play(struct sample *sample, const char *const *lines)
+{
+    for (; *lines; lines++)
+        if (sample_spiele(sample, *lines) != ST_OK)
+            fail_msg("%s: %s", *lines, sample->err.text);
+}
+#define PLAY(sample, ...) sample_play(sample, (const char *const[]){__VA_ARGS__, NULL})
 
 static inline void sample_often(struct sample *sample, int n, const char *line)
 {
@@ -222,7 +233,7 @@ static inline void sample_scene(struct sample *sample, const struct scene *scene
     enum status should = ST_OK, st;
     char state[400];
 
-    for (size_t i = 0; i < sizeof refusal / sizeof refusal[0]; i++)
+    for (size_t i = 0; i < ROWS(refusal); i++)
         if (scene->line[0] == refusal[i].sign)
             should = refusal[i].status;
     st = sample_spiele(sample, scene->line + (should != ST_OK));
@@ -238,13 +249,13 @@ static inline void sample_scene(struct sample *sample, const struct scene *scene
         fail_msg("%s:\n  is       %s\n  expected %s", scene->line, state, scene->expected);
 }
 
-#define SCENES(start_, ...) SCENES_AFTER("ddb", start_, __VA_ARGS__)
-#define SCENES_AFTER(rules_, start_, ...)                                                                            \
+#define SCENES(start_, ...) SCENES_BY("ddb", start_, __VA_ARGS__)
+#define SCENES_BY(rules_, start_, ...)                                                                               \
     do {                                                                                                             \
         static const struct scene scenes_[] = {__VA_ARGS__};                                                         \
         struct sample p_ = {0};                                                                                      \
-        sample_begin_after(&p_, rules_, start_);                                                                     \
-        for (size_t i_ = 0; i_ < sizeof scenes_ / sizeof scenes_[0]; i_++)                                           \
+        sample_begin_by(&p_, rules_, start_);                                                                        \
+        for (size_t i_ = 0; i_ < ROWS(scenes_); i_++)                                                                \
             sample_scene(&p_, &scenes_[i_]);                                                                         \
         sample_end(&p_);                                                                                             \
     } while (0)
@@ -255,7 +266,7 @@ static inline void turn_is(const struct spieltag *day, const char *expected)
 {
     struct turn turn = spieltag_turn(day);
     char names[BOARD_NAMES_MAX];
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
 
     text_addf(&text, "%s%s%s", event_terms[turn.kind].word ? event_terms[turn.kind].word : "spiel",
               turn.some ? " some" : "", turn.plain ? " plain" : "");
@@ -267,7 +278,6 @@ static inline void turn_is(const struct spieltag *day, const char *expected)
         if (turn.kinds >> kind & 1)
             text_addf(&text, " %s", kind_terms[kind].word);
     assert_string_equal(text.s, expected);
-    text_free(&text);
 }
 
 #endif

@@ -55,14 +55,13 @@ static inline void evening_begin(const char *path, struct store **other, struct 
 /* Asserts that the derived tables agree with the entries, and closes both. */
 static inline void evening_end(struct store *other, struct call *call)
 {
-    struct text finds = {0};
+    AUTO(text_free) struct text finds = {0};
     struct err err = {0};
     int tables;
 
     text_add(&finds, "");
     if (buch_check(other, false, &finds, &tables, &err) != ST_OK)
         fail_msg("%s: %s", err.text, finds.s);
-    text_free(&finds);
     store_close(call->store);
     store_close(other);
 }

@@ -75,6 +75,6 @@ static inline void hold_the_book(void)
     assert_int_equal(sqlite3_exec(holder->db, "BEGIN EXCLUSIVE", NULL, NULL, NULL), SQLITE_OK);
 }
 
-#define GUARD(test) cmocka_unit_test_setup_teardown(test, make_book, remove_book)
+#define GUARD_TEST(name) TEST_BETWEEN(make_book, remove_book, name)
 
 #endif

@@ -2,13 +2,21 @@
 #ifndef DOKO_TESTS_HALL_HELP_H
 #define DOKO_TESTS_HALL_HELP_H
 
+#include <time.h>
+
 #include "help.h"
+
+BEFORE_ALL
+{
+    (void)setenv("TZ", "UTC", 1);
+    tzset();
+}
 
 /* Asserts that the page is the kept one. DOKO_KEEP=1 keeps the present pages instead, for a person to look at. */
 static inline void hall_is_kept(const char *name, const char *text)
 {
     char path[128];
-    struct text kept = {0};
+    AUTO(text_free) struct text kept = {0};
     char buffer[4096];
     size_t n;
     FILE *f;
@@ -26,7 +34,6 @@ static inline void hall_is_kept(const char *name, const char *text)
         (void)fclose(f);
     if (strcmp(text_str(&kept), text) != 0)
         fail_msg("not as %s: %.600s", path, text);
-    text_free(&kept);
 }
 
 #endif

@@ -16,18 +16,30 @@ static inline void count_up(void *bytes, size_t len)
     memset(bytes, ++drawn, len);
 }
 
-static inline struct hall hall_of(const char *turnier)
+static struct hall hall;
+
+/* Opens the hall on the evening, or on a Turnier; another one before it is closed. */
+static inline void open_hall(const char *turnier)
 {
-    struct hall hall = {.store = book, .began = 7, .draw = count_up};
     struct err err;
 
+    hall_free(&hall);
+    hall = (struct hall){.store = book, .began = 7, .draw = count_up};
     drawn = 0;
     if (turnier)
         assert_int_equal(store_turnier(book, turnier, &hall.turnier, &err), ST_OK);
     assert_int_equal(hall_begin(&hall, &err), ST_OK);
     memset(hall.secret, 9, sizeof hall.secret); /* fixed, so that every run is alike */
-    return hall;
 }
+
+static inline int close_hall(void **state)
+{
+    hall_free(&hall);
+    return close_book(state);
+}
+
+/* A test of the hall, which it opens by open_hall. */
+#define HALL_TEST(name) TEST_BETWEEN(open_book, close_hall, name)
 
 static const struct visitor leitung = {ROLE_LEITUNG, 0, "1111111111111111", "", 0};
 static const struct visitor first = {ROLE_TABLE, 1, "2222222222222222", "", 0},
@@ -61,89 +73,87 @@ struct sent {
 static int numbered;
 
 /* Sends the fields to table 1. Returns the result and fills `page` with the page that the sender then sees. */
-static inline enum taken send_fields(struct hall *hall, const struct visitor *who, const char *fields,
-                                     struct text *page)
+static inline enum taken send_fields(const struct visitor *who, const char *fields, struct text *page)
 {
     struct visit visit = {.who = *who, .table = 1, .time = NOW};
     struct body body;
-    struct text bytes = {0};
+    AUTO(text_free) struct text bytes = {0};
     struct err err = {0};
     char token[PROOF + 1];
     enum taken taken;
 
     text_clear(page);
-    assert_int_equal(hall_table(hall, &visit, page, &err), ST_OK);
+    assert_int_equal(hall_table(&hall, &visit, page, &err), ST_OK);
     token_of(page->s, token);
     text_addf(&bytes, "token=%s&id=%032x&after=%d&%s", token, ++numbered, (int)entries_of(page->s), fields);
     assert_true(body_read(&body, bytes.s, bytes.len));
     text_clear(page);
     visit.body = &body;
     visit.entry = body_number(&body, "entry", 1, INT32_MAX, 0);
-    assert_int_equal(hall_take(hall, &visit, &taken, page, &err), ST_OK);
-    text_free(&bytes);
+    assert_int_equal(hall_take(&hall, &visit, &taken, page, &err), ST_OK);
     return taken;
 }
 
-static inline void send_one(struct hall *hall, const struct sent *sent, const char *kept)
+static inline void send_one(const struct sent *sent, const char *kept)
 {
-    struct text page = {0};
-    enum taken taken = send_fields(hall, sent->who, sent->fields, &page);
+    AUTO(text_free) struct text page = {0};
+    enum taken taken = send_fields(sent->who, sent->fields, &page);
 
     if (taken != sent->taken || (sent->words && !strstr(text_str(&page), sent->words)))
         fail_msg("%s: %d, not %d with \"%s\": %s", sent->fields, taken, sent->taken, sent->words ? sent->words : "",
                  strstr(text_str(&page), "vorschau") ? strstr(page.s, "vorschau") : text_str(&page));
     if (kept)
         hall_is_kept(kept, text_str(&page));
-    text_free(&page);
 }
 
-static inline void send_all(struct hall *hall, const struct sent *sent, size_t count)
+static inline void send_all(const struct sent *sent, size_t count)
 {
     for (size_t i = 0; i < count; i++)
-        send_one(hall, &sent[i], NULL);
+        send_one(&sent[i], NULL);
 }
-#define SEND(h, l) send_all(h, l, sizeof(l) / sizeof *(l))
+
+#define SEND(...)                                                                                                    \
+    do {                                                                                                             \
+        static const struct sent sent_[] = {__VA_ARGS__};                                                            \
+        send_all(sent_, ROWS(sent_));                                                                                \
+    } while (0)
 
 /* Sends the fields to the page of the Leitung, as send_fields does to a table. */
-static inline enum taken lead_fields(struct hall *hall, const struct visitor *who, const char *fields,
-                                     struct text *page)
+static inline enum taken lead_fields(const struct visitor *who, const char *fields, struct text *page)
 {
     struct visit visit = {.who = *who, .time = NOW};
     struct body body;
-    struct text bytes = {0};
+    AUTO(text_free) struct text bytes = {0};
     char token[PROOF + 1];
     struct err err = {0};
     enum taken taken;
 
     text_clear(page);
-    token_make(hall->secret, hall->turnier.data.name, who, token);
+    token_make(hall.secret, hall.turnier.data.name, who, token);
     text_addf(&bytes, "token=%s&id=%032x&%s", token, ++numbered, fields);
     assert_true(body_read(&body, bytes.s, bytes.len));
     visit.body = &body;
-    assert_int_equal(hall_lead(hall, &visit, &taken, page, &err), ST_OK);
-    text_free(&bytes);
+    assert_int_equal(hall_lead(&hall, &visit, &taken, page, &err), ST_OK);
     return taken;
 }
 
-static inline void lead(struct hall *hall, const struct visitor *who, const char *fields, enum taken should,
-                        const char *words)
+static inline void lead(const struct visitor *who, const char *fields, enum taken should, const char *words)
 {
-    struct text page = {0};
-    enum taken taken = lead_fields(hall, who, fields, &page);
+    AUTO(text_free) struct text page = {0};
+    enum taken taken = lead_fields(who, fields, &page);
 
     if (taken != should || (words && !strstr(text_str(&page), words)))
         fail_msg("%s: %d, not %d: %s", fields, taken, should, text_str(&page));
-    text_free(&page);
 }
 
 /* Fills `page` with the page that the visitor sees. */
-static inline void see(struct hall *hall, const struct visitor *who, int table, int64_t time, struct text *page)
+static inline void see(const struct visitor *who, int table, int64_t time, struct text *page)
 {
     const struct visit visit = {.who = *who, .table = table, .time = time};
     struct err err = {0};
 
     text_clear(page);
-    assert_int_equal((table ? hall_table : hall_leitung)(hall, &visit, page, &err), ST_OK);
+    assert_int_equal((table ? hall_table : hall_leitung)(&hall, &visit, page, &err), ST_OK);
 }
 
 #endif

@@ -118,7 +118,7 @@ static inline void talk(struct served *served, const char *bytes, struct text *a
 static inline void ask(struct served *served, const char *line, const char *head, const char *form,
                        struct text *answer)
 {
-    struct text bytes = {0};
+    AUTO(text_free) struct text bytes = {0};
 
     text_addf(&bytes, "%s HTTP/1.1\r\n", line);
     if (!strstr(head, "Host: "))
@@ -135,7 +135,6 @@ static inline void ask(struct served *served, const char *line, const char *head
         text_addf(&bytes, "Content-Length: %zu\r\n", strlen(form));
     text_addf(&bytes, "\r\n%s", form ? form : "");
     talk(served, bytes.s, answer);
-    text_free(&bytes);
 }
 
 /* A request, the status of its answer, and a text that stands in the answer's head or body; words NULL: not
@@ -146,22 +145,27 @@ struct asked {
     const char *words;
 };
 
-static inline void answered(struct served *served, const struct asked *a)
+static inline void answered(struct served *served, const struct asked *asked)
 {
-    struct text answer = {0};
+    AUTO(text_free) struct text answer = {0};
 
-    ask(served, a->line, a->head, a->form, &answer);
-    if (strtol(answer.s + strlen("HTTP/1.1 "), NULL, 10) != a->status || (a->words && !strstr(answer.s, a->words)))
-        fail_msg("%s %s: not %d with \"%s\": %s", a->line, a->form ? a->form : "", a->status,
-                 a->words ? a->words : "", answer.s);
-    text_free(&answer);
+    ask(served, asked->line, asked->head, asked->form, &answer);
+    if (strtol(answer.s + strlen("HTTP/1.1 "), NULL, 10) != asked->status ||
+        (asked->words && !strstr(answer.s, asked->words)))
+        fail_msg("%s %s: not %d with \"%s\": %s", asked->line, asked->form ? asked->form : "", asked->status,
+                 asked->words ? asked->words : "", answer.s);
 }
 
-static inline void all_answered(struct served *served, const struct asked *a, size_t count)
+static inline void all_answered(struct served *served, const struct asked *asked, size_t count)
 {
     for (size_t i = 0; i < count; i++)
-        answered(served, &a[i]);
+        answered(served, &asked[i]);
 }
-#define ANSWERED(s, l) all_answered(s, l, sizeof(l) / sizeof *(l))
+
+#define ANSWERED(served, ...)                                                                                        \
+    do {                                                                                                             \
+        static const struct asked asked_[] = {__VA_ARGS__};                                                          \
+        all_answered(served, asked_, ROWS(asked_));                                                                  \
+    } while (0)
 
 #endif

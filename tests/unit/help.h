@@ -2,17 +2,12 @@
 #ifndef DOKO_TESTS_HELP_H
 #define DOKO_TESTS_HELP_H
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-#include <cmocka.h>
+#include "test.h"
 
+#include "base/mem.h"
 #include "base/text.h"
 #include "core/notation/kuerzel.h"
 #include "core/notation/kurzschrift.h"
@@ -71,7 +66,7 @@ static inline char *exact(const char *s, size_t n)
 }
 
 /* Makes a board from "A,B,C,D". */
-static inline struct board board_off(const char *names)
+static inline struct board board_of(const char *names)
 {
     struct board board = {0};
     struct err err;
@@ -91,9 +86,9 @@ static inline uint16_t all(const struct board *board)
 }
 
 /* Reads a line as a game at the table A,B,C,D,E; the test fails if it cannot be read. */
-static inline struct spiel spiel_after(const struct rules *rules, const char *line)
+static inline struct spiel spiel_by(const struct rules *rules, const char *line)
 {
-    struct board board = board_off("A,B,C,D,E");
+    struct board board = board_of("A,B,C,D,E");
     struct event event;
     struct err err;
 
@@ -103,9 +98,9 @@ static inline struct spiel spiel_after(const struct rules *rules, const char *li
     return event.u.spiel;
 }
 
-static inline struct spiel spiel_off(const char *line)
+static inline struct spiel spiel_of(const char *line)
 {
-    return spiel_after(rules_find("ddb"), line);
+    return spiel_by(rules_find("ddb"), line);
 }
 
 /* Calls `each` with every line of a vector file that is no comment; the first `head` lines are skipped. */

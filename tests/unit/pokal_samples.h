@@ -6,14 +6,6 @@
 
 #define POKALTAG(sitze) "art=pokal sitze=" sitze " geber=A"
 
-/* Applies the lines up to NULL without examining the state between them. */
-static inline void pokal_spiele(struct sample *sample, const char *const *lines)
-{
-    for (; *lines; lines++)
-        if (sample_spiele(sample, *lines) != ST_OK)
-            fail_msg("%s: %s", *lines, sample->err.text);
-}
-
 /* Rounds 1 to 4 of four: everybody wins as much, and nobody is ahead anywhere. */
 static const char *const equal_until_kadamu[] = {"A dk 130",
                                                  "B dk 130",
@@ -88,7 +80,7 @@ static inline void pokal_scenes(struct sample *sample, const struct scene *scene
 #define POKAL_SCENES(p, ...)                                                                                         \
     do {                                                                                                             \
         static const struct scene scenes_[] = {__VA_ARGS__};                                                         \
-        pokal_scenes(p, scenes_, sizeof scenes_ / sizeof scenes_[0]);                                                \
+        pokal_scenes(p, scenes_, ROWS(scenes_));                                                                     \
     } while (0)
 
 static inline void pokal_state_is(const struct sample *sample, const char *expected)

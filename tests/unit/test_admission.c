@@ -6,9 +6,10 @@
 
 #define SEASON "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E,F\n"
 
-static void test_who_takes_part(void **state)
+BOOK_TEST(who_takes_part)
 {
-    static const struct says says[] = {
+    given(EIGHT_PLAYERS SEASON);
+    EXPECT(
         {"spieltag beginn A,B,C,G --geber A", ST_IMPOSSIBLE,
          "G is not registered for this season and no Gast; --gast, in a journal gast=, or `doko saison melden G`"},
         {"spieltag beginn A,B,C,D --gast D --geber A", ST_IMPOSSIBLE, "D is registered for this season and no Gast"},
@@ -17,16 +18,12 @@ static void test_who_takes_part(void **state)
         {"spieltag einstieg G --nach A", ST_IMPOSSIBLE, "G is not registered for this season and no Gast"},
         {"spieltag einstieg E --nach A --gast", ST_IMPOSSIBLE, "E is registered for this season and no Gast"},
         {"spieltag ändern --gast A --trotzdem", ST_IMPOSSIBLE, "A is registered for this season and no Gast"},
-        {"spieltag einstieg G --nach A --gast", ST_OK, NULL},
-        {"undo", ST_OK, NULL},
+        {"spieltag einstieg G --nach A --gast", ST_OK, NULL}, {"undo", ST_OK, NULL},
         /* a player who was here for a moment is not asked about any more */
-        {"spiel A,B 130", ST_OK, NULL},
-        {"spieltag einstieg G --nach A --gast", ST_OK, NULL},
+        {"spiel A,B 130", ST_OK, NULL}, {"spieltag einstieg G --nach A --gast", ST_OK, NULL},
         {"saison melden G", ST_OK, NULL},
         /* on this day players stay what they came as */
-        {"spiel C,D 130", ST_OK, NULL},
-        {"saison abmelden G", ST_OK, NULL},
-        {"spieltag ende --trotzdem", ST_OK, NULL},
+        {"spiel C,D 130", ST_OK, NULL}, {"saison abmelden G", ST_OK, NULL}, {"spieltag ende --trotzdem", ST_OK, NULL},
         /* the registration begins with Spieltag 3 */
         {"saison melden G --ab 3", ST_OK, NULL},
         {"spieltag beginn A,B,C,G --geber A", ST_IMPOSSIBLE, "G is not registered for this season and no Gast"},
@@ -36,98 +33,68 @@ static void test_who_takes_part(void **state)
         {"-t 2 pokal beginn D,E,F,H --geber D", ST_USAGE, "not about one table"},
         {"pokal beginn D,E,F,H --geber D", ST_IMPOSSIBLE,
          "H is not registered for this season; `doko saison melden H`"},
-        {"pokal beginn D,E,F,G --geber D", ST_OK, "Pokal 2026, day 1"},
-    };
-
-    (void)state;
-    import_text(EIGHT_PLAYERS SEASON, ST_OK, NULL);
-    EXPECT(says);
+        {"pokal beginn D,E,F,G --geber D", ST_OK, "Pokal 2026, day 1"});
 }
 
 /* A player who has played cannot be unregistered as if they had not. */
-static void test_who_is_taken_off(void **state)
+BOOK_TEST(who_is_taken_off)
 {
-    static const struct says says[] = {
-        {"spieltag ergebnis A=1 B=2 C=3 D=4 --datum 2026-01-04", ST_OK, NULL},
-        {"saison abmelden E", ST_OK, NULL},
-        {"saison melden E", ST_OK, NULL},
-        {"saison abmelden A", ST_IMPOSSIBLE, "A has played Spieltag 1; unregister after it with --ab 2"},
-        {"spieltag ergebnis A=1 B=2 C=3 E=4 --datum 2026-01-11", ST_OK, NULL},
-        {"saison abmelden A", ST_IMPOSSIBLE, "A has played Spieltag 2; unregister after it with --ab 3"},
-        {"saison abmelden A --ab 2", ST_IMPOSSIBLE, "A has played Spieltag 2; unregister after it with --ab 3"},
-        {"saison abmelden A --ab 3", ST_OK, NULL},
-        {"saison melden A --ab 3", ST_OK, NULL},
-        {"saison abmelden D", ST_IMPOSSIBLE, "D has played Spieltag 1; unregister after it with --ab 2"},
-        {"saison abmelden D --ab 2", ST_OK, NULL},
-        {"saison abmelden F", ST_OK, NULL},
-        {"saison melden F", ST_OK, NULL},
-        /* a Gast, or a player who was here for a moment only, has nothing to lose */
-        {"spieltag beginn A,B,C,G --geber A --gast G --datum 2026-01-18", ST_OK, NULL},
-        {"spieltag einstieg F --nach A", ST_OK, NULL},
-        {"undo", ST_OK, NULL},
-        {"saison melden G", ST_OK, NULL},
-        {"saison abmelden G", ST_OK, NULL},
-        {"saison abmelden F --ab 3", ST_OK, NULL},
-        {"saison melden F", ST_OK, NULL},
-        {"undo", ST_OK, NULL},
-        /* the Pokal belongs to the whole season, whatever Spieltag the unregistration begins with */
-        {"pokal beginn B,C,E,F --geber B", ST_OK, NULL},
-        {"saison abmelden F", ST_IMPOSSIBLE, "F has played in the Pokal of this season"},
-        {"saison abmelden A --ab 4", ST_OK, NULL},
-        {"prüfe", ST_OK, NULL},
-    };
-
-    (void)state;
-    import_text(EIGHT_PLAYERS SEASON, ST_OK, NULL);
-    EXPECT(says);
+    given(EIGHT_PLAYERS SEASON);
+    EXPECT({"spieltag ergebnis A=1 B=2 C=3 D=4 --datum 2026-01-04", ST_OK, NULL}, {"saison abmelden E", ST_OK, NULL},
+           {"saison melden E", ST_OK, NULL},
+           {"saison abmelden A", ST_IMPOSSIBLE, "A has played Spieltag 1; unregister after it with --ab 2"},
+           {"spieltag ergebnis A=1 B=2 C=3 E=4 --datum 2026-01-11", ST_OK, NULL},
+           {"saison abmelden A", ST_IMPOSSIBLE, "A has played Spieltag 2; unregister after it with --ab 3"},
+           {"saison abmelden A --ab 2", ST_IMPOSSIBLE, "A has played Spieltag 2; unregister after it with --ab 3"},
+           {"saison abmelden A --ab 3", ST_OK, NULL}, {"saison melden A --ab 3", ST_OK, NULL},
+           {"saison abmelden D", ST_IMPOSSIBLE, "D has played Spieltag 1; unregister after it with --ab 2"},
+           {"saison abmelden D --ab 2", ST_OK, NULL}, {"saison abmelden F", ST_OK, NULL},
+           {"saison melden F", ST_OK, NULL},
+           /* a Gast, or a player who was here for a moment only, has nothing to lose */
+           {"spieltag beginn A,B,C,G --geber A --gast G --datum 2026-01-18", ST_OK, NULL},
+           {"spieltag einstieg F --nach A", ST_OK, NULL}, {"undo", ST_OK, NULL}, {"saison melden G", ST_OK, NULL},
+           {"saison abmelden G", ST_OK, NULL}, {"saison abmelden F --ab 3", ST_OK, NULL},
+           {"saison melden F", ST_OK, NULL}, {"undo", ST_OK, NULL},
+           /* the Pokal belongs to the whole season, whatever Spieltag the unregistration begins with */
+           {"pokal beginn B,C,E,F --geber B", ST_OK, NULL},
+           {"saison abmelden F", ST_IMPOSSIBLE, "F has played in the Pokal of this season"},
+           {"saison abmelden A --ab 4", ST_OK, NULL}, {"prüfe", ST_OK, NULL});
 }
 
 /* A player sits at one table only; a table has one Spieltag only. */
-static void test_tables_beside_each_other(void **state)
+BOOK_TEST(tables_beside_each_other)
 {
-    static const struct says says[] = {
-        {"saison melden G,H", ST_OK, NULL},
-        {"spieltag beginn A,B,C,D --geber A --datum 2026-01-04", ST_OK, NULL},
-        {"-t 2 spieltag beginn E,F,G,A --geber E --datum 2026-01-04 --nr 1", ST_IMPOSSIBLE,
-         "A plays at Tisch 1 of this Spieltag"},
-        {"-t 2 spieltag beginn E,F,G,H --geber E --datum 2026-01-04 --nr 1", ST_OK, NULL},
-        {"-t 2 spieltag einstieg D --nach H", ST_IMPOSSIBLE, "D plays at Tisch 1 of this Spieltag"},
-        {"-t 1 spieltag einstieg H --nach D", ST_IMPOSSIBLE, "H plays at Tisch 2 of this Spieltag"},
-        {"spieltag beginn A,B,C,D --geber A --nr 2", ST_CONFLICT, "Spieltag 1 is still open at Tisch 1"},
-        {"-t 2 spieltag beginn A,B,C,D --geber A --nr 2", ST_CONFLICT, "Spieltag 1 is still open at Tisch 2"},
-        {"-t 3 spieltag beginn A,B,C,D --geber A --nr 2 --datum 2026-01-11", ST_OK, NULL},
-        {"undo -s 2.3", ST_OK, NULL},
-        {"pokal beginn A,B,C,D --geber A", ST_OK, NULL},
-        {"undo -s p1", ST_OK, NULL},
-        /* a player who left one table may sit down at the other, and cannot come back while they sit there */
-        {"spiel -s 1.1 A,B 130", ST_OK, NULL},
-        {"spieltag ausstieg -s 1.1 D --disq nein", ST_OK, NULL},
-        {"spieltag einstieg -s 1.2 D --nach H", ST_OK, NULL},
-        {"undo -s 1.1", ST_IMPOSSIBLE, "D plays at Tisch 2 of this Spieltag"},
-        {"undo -s 1.2", ST_OK, NULL},
-        {"undo -s 1.1", ST_OK, NULL},
-        {"spieltag ende -s 1.1 --trotzdem", ST_OK, NULL},
-        {"-t 1 spieltag beginn A,B,C,D --geber A --nr 2 --datum 2026-01-11", ST_OK, NULL},
-        {"spieltag öffnen 1.1", ST_CONFLICT, "Spieltag 2 is still open at Tisch 1"},
-        {"undo -s 1.1", ST_CONFLICT, "Spieltag 2 is still open at Tisch 1"},
-        /* another season is independent of this one */
-        {"saison neu 2027 --spieler A,B,C,D --beginn 2027-01-03", ST_OK, NULL},
-        {"-t 1 spieltag beginn A,B,C,D --geber A --saison 2027 --datum 2027-01-03", ST_OK, NULL},
-        /* a day that is known by its sums alone was played elsewhere */
-        {"-t 4 spieltag ergebnis A=1 B=2 C=3 D=4 --nr 2 --saison 2026", ST_OK, NULL},
-        {"prüfe", ST_OK, NULL},
-    };
-
-    (void)state;
-    import_text(EIGHT_PLAYERS SEASON, ST_OK, NULL);
-    EXPECT(says);
+    given(EIGHT_PLAYERS SEASON);
+    EXPECT({"saison melden G,H", ST_OK, NULL}, {"spieltag beginn A,B,C,D --geber A --datum 2026-01-04", ST_OK, NULL},
+           {"-t 2 spieltag beginn E,F,G,A --geber E --datum 2026-01-04 --nr 1", ST_IMPOSSIBLE,
+            "A plays at Tisch 1 of this Spieltag"},
+           {"-t 2 spieltag beginn E,F,G,H --geber E --datum 2026-01-04 --nr 1", ST_OK, NULL},
+           {"-t 2 spieltag einstieg D --nach H", ST_IMPOSSIBLE, "D plays at Tisch 1 of this Spieltag"},
+           {"-t 1 spieltag einstieg H --nach D", ST_IMPOSSIBLE, "H plays at Tisch 2 of this Spieltag"},
+           {"spieltag beginn A,B,C,D --geber A --nr 2", ST_CONFLICT, "Spieltag 1 is still open at Tisch 1"},
+           {"-t 2 spieltag beginn A,B,C,D --geber A --nr 2", ST_CONFLICT, "Spieltag 1 is still open at Tisch 2"},
+           {"-t 3 spieltag beginn A,B,C,D --geber A --nr 2 --datum 2026-01-11", ST_OK, NULL},
+           {"undo -s 2.3", ST_OK, NULL}, {"pokal beginn A,B,C,D --geber A", ST_OK, NULL}, {"undo -s p1", ST_OK, NULL},
+           /* a player who left one table may sit down at the other, and cannot come back while they sit there */
+           {"spiel -s 1.1 A,B 130", ST_OK, NULL}, {"spieltag ausstieg -s 1.1 D --disq nein", ST_OK, NULL},
+           {"spieltag einstieg -s 1.2 D --nach H", ST_OK, NULL},
+           {"undo -s 1.1", ST_IMPOSSIBLE, "D plays at Tisch 2 of this Spieltag"}, {"undo -s 1.2", ST_OK, NULL},
+           {"undo -s 1.1", ST_OK, NULL}, {"spieltag ende -s 1.1 --trotzdem", ST_OK, NULL},
+           {"-t 1 spieltag beginn A,B,C,D --geber A --nr 2 --datum 2026-01-11", ST_OK, NULL},
+           {"spieltag öffnen 1.1", ST_CONFLICT, "Spieltag 2 is still open at Tisch 1"},
+           {"undo -s 1.1", ST_CONFLICT, "Spieltag 2 is still open at Tisch 1"},
+           /* another season is independent of this one */
+           {"saison neu 2027 --spieler A,B,C,D --beginn 2027-01-03", ST_OK, NULL},
+           {"-t 1 spieltag beginn A,B,C,D --geber A --saison 2027 --datum 2027-01-03", ST_OK, NULL},
+           /* a day that is known by its sums alone was played elsewhere */
+           {"-t 4 spieltag ergebnis A=1 B=2 C=3 D=4 --nr 2 --saison 2026", ST_OK, NULL}, {"prüfe", ST_OK, NULL});
 }
 
 #define TABLE1 SEASON "melden 1 G\nmelden 1 H\nspieltag 2026-01-04 nr=1 tisch=1 sitze=A,B,C,D geber=A\nA,B 130\n"
 #define TABLE2 "spieltag 2026-01-04 nr=1 tisch=2 sitze=E,F,G,H geber=E\nE,F 130\n"
 
 /* A journal cannot bring in what the commands refuse; the refusal names the line. */
-static void test_a_journal(void **state)
+BOOK_TEST(a_journal)
 {
     static const struct {
         const char *lines;
@@ -149,63 +116,47 @@ static void test_a_journal(void **state)
          "14: D has played Spieltag 1; unregister after it with --ab 2"},
     };
 
-    (void)state;
-    for (size_t i = 0; i < sizeof refused / sizeof refused[0]; i++) {
-        struct text text = {0};
+    for (size_t i = 0; i < ROWS(refused); i++) {
+        AUTO(text_free) struct text text = {0};
 
         text_addf(&text, EIGHT_PLAYERS "%s", refused[i].lines);
         import_text(text.s, refused[i].status, refused[i].words);
-        text_free(&text);
     }
-    import_text(EIGHT_PLAYERS TABLE1 "ausstieg B disq=nein\noffen\n" TABLE2 "einstieg B nach=H\noffen\n", ST_OK,
-                NULL);
+    given(EIGHT_PLAYERS TABLE1 "ausstieg B disq=nein\noffen\n" TABLE2 "einstieg B nach=H\noffen\n");
 }
 
 /* re.vorkontra: Kontra is said after Re, unless it counts as said in a Vorführung. */
-static void test_re_before_kontra(void **state)
+BOOK_TEST(re_before_kontra)
 {
-    static const struct says says[] = {
-        {"saison neu 2026 --regeln @/r --spieler A,B,C,D --beginn 2026-01-04 --spieltage 3 --pflicht 1 --letzte 0",
-         ST_OK, NULL},
-        {"spieltag beginn A,B,C,D --geber A --datum 2026-01-04", ST_OK, NULL},
-        {"spiel A,B 130 ko", ST_RULE, "Kontra can only be said after Re (re.vorkontra of the rule set vorher)"},
-        {"spiel A,B 130 re ko", ST_OK, NULL},
-        {"spiel A,B 130 re", ST_OK, NULL},
-        {"spiel A,B 130", ST_OK, NULL},
-        {"einfügen --ja 1 A,B 130 ko", ST_RULE, "Kontra can only be said after Re"},
-        {"korrigiere --ja 1 A,B 130 ko", ST_RULE, "Kontra can only be said after Re"},
-        {"verlauf", ST_OK, "Spiel 3   A,B 130\n"},
-        {"spiel --trotzdem A,B 130 ko", ST_OK, "Kontra angesagt +1 = 2 for Re"},
-        {"verlauf", ST_OK, "trotzdem A,B 130 ko"},
-        /* entries that stand are not asked about again */
-        {"spiel A,B 130", ST_OK, NULL},
-        {"spieltag strafe A 3", ST_OK, NULL},
-    };
-
-    (void)state;
     put_file("r", "name = vorher\neltern = ddb\nre.vorkontra = ja\n");
-    import_text(EIGHT_PLAYERS, ST_OK, NULL);
-    EXPECT(says);
+    given(EIGHT_PLAYERS);
+    EXPECT({"saison neu 2026 --regeln @/r --spieler A,B,C,D --beginn 2026-01-04 --spieltage 3 --pflicht 1 --letzte 0",
+            ST_OK, NULL},
+           {"spieltag beginn A,B,C,D --geber A --datum 2026-01-04", ST_OK, NULL},
+           {"spiel A,B 130 ko", ST_RULE, "Kontra can only be said after Re (re.vorkontra of the rule set vorher)"},
+           {"spiel A,B 130 re ko", ST_OK, NULL}, {"spiel A,B 130 re", ST_OK, NULL}, {"spiel A,B 130", ST_OK, NULL},
+           {"einfügen --ja 1 A,B 130 ko", ST_RULE, "Kontra can only be said after Re"},
+           {"korrigiere --ja 1 A,B 130 ko", ST_RULE, "Kontra can only be said after Re"},
+           {"verlauf", ST_OK, "Spiel 3   A,B 130\n"},
+           {"spiel --trotzdem A,B 130 ko", ST_OK, "Kontra angesagt +1 = 2 for Re"},
+           {"verlauf", ST_OK, "trotzdem A,B 130 ko"},
+           /* entries that stand are not asked about again */
+           {"spiel A,B 130", ST_OK, NULL}, {"spieltag strafe A 3", ST_OK, NULL});
 }
 
-static void test_a_closed_season(void **state)
+BOOK_TEST(a_closed_season)
 {
-    static const struct says says[] = {
-        {"saison setze --spieltage 1 --pflicht 1 --letzte 0", ST_OK, NULL},
-        {"spieltag ergebnis A=1 B=2 C=3 D=4 --datum 2026-01-04", ST_OK, NULL},
-        {"spieltag beginn A,B,C,D --geber A", ST_CONFLICT,
-         "the only Spieltag (1) of the season 2026 was played; `doko saison setze --spieltage 2` makes room"},
-        {"saison abschluss", ST_OK, NULL},
-        {"spieltag öffnen 2026/1", ST_CONFLICT, "the season 2026 is closed; `doko saison neu` begins another"},
-        {"undo -s 2026/1", ST_CONFLICT, "`doko saison abschluss 2026 --oeffnen` opens this one again"},
-        {"spieltag beginn A,B,C,D --geber A --saison 2026", ST_CONFLICT, "the season 2026 is closed"},
-        {"spieltag beginn A,B,C,D --geber A --saison 2026 --nr 2", ST_CONFLICT, "the season 2026 is closed"},
-        {"pokal beginn A,B,C,D --geber A --saison 2026", ST_OK, "Pokal 2026, day 1"},
-    };
-
-    (void)state;
-    import_text(EIGHT_PLAYERS SEASON, ST_OK, NULL);
-    EXPECT(says);
+    given(EIGHT_PLAYERS SEASON);
+    EXPECT({"saison setze --spieltage 1 --pflicht 1 --letzte 0", ST_OK, NULL},
+           {"spieltag ergebnis A=1 B=2 C=3 D=4 --datum 2026-01-04", ST_OK, NULL},
+           {"spieltag beginn A,B,C,D --geber A", ST_CONFLICT,
+            "the only Spieltag (1) of the season 2026 was played; `doko saison setze --spieltage 2` makes room"},
+           {"saison abschluss", ST_OK, NULL},
+           {"spieltag öffnen 2026/1", ST_CONFLICT, "the season 2026 is closed; `doko saison neu` begins another"},
+           {"undo -s 2026/1", ST_CONFLICT, "`doko saison abschluss 2026 --oeffnen` opens this one again"},
+           {"spieltag beginn A,B,C,D --geber A --saison 2026", ST_CONFLICT, "the season 2026 is closed"},
+           {"spieltag beginn A,B,C,D --geber A --saison 2026 --nr 2", ST_CONFLICT, "the season 2026 is closed"},
+           {"pokal beginn A,B,C,D --geber A --saison 2026", ST_OK, "Pokal 2026, day 1"});
     import_text(EIGHT_PLAYERS
                 "saison 2026 regeln=ddb beginn=2026-01-04 spieltage=1 pflicht=1 letzte=0 spieler=A,B,C,D,E,F\n"
                 "spieltag 2026-01-11 nr=2 sitze=A,B,C,D geber=A\nA,B 130\noffen\n",
@@ -213,25 +164,19 @@ static void test_a_closed_season(void **state)
 }
 
 /* Texts and ranges are checked below the commands too, whichever of them hands them on. */
-static void test_texts_and_ranges_are_decided_below_the_commands(void **state)
+BOOK_TEST(texts_and_ranges_are_decided_below_the_commands)
 {
-    static const struct says says[] = {
-        {"saison setze --punktwert 0,05 --ab 53", ST_CONFLICT, "has 52 Spieltage, and 53 is none of them"},
-        {"saison setze --punktwert 0,05 --ab 52", ST_OK, "Kasse from Spieltag 52 on"},
-        {"kasse zahlung A kasse 1 -b \"\"", ST_INPUT, "--bemerkung: a text of 1 to 100 characters"},
-        {"saison ausschluss A", ST_INPUT, "a reason of 1 to 200 characters was expected behind the Kürzel"},
-    };
     struct payment payment = {.date = {2026, 1, 4}, .from = {SIDE_PLAYER, 1}, .to = {SIDE_KASSE, 0}, .cent = 5}, of;
     struct exclusion exclusion = {.player = 1, .kind = &wettbewerb_meisterschaft, .date = {2026, 1, 4}};
     struct rates rates = {.from = 53};
     struct saison saison;
     struct err err;
 
-    (void)state;
-    import_text(FIVE_PLAYERS
-                "saison 2026 regeln=ddb beginn=2026-01-04 spieltage=52 pflicht=35 letzte=3 spieler=A,B,C,D\n",
-                ST_OK, NULL);
-    EXPECT(says);
+    given(FIVE_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 spieltage=52 pflicht=35 letzte=3 spieler=A,B,C,D\n");
+    EXPECT({"saison setze --punktwert 0,05 --ab 53", ST_CONFLICT, "has 52 Spieltage, and 53 is none of them"},
+           {"saison setze --punktwert 0,05 --ab 52", ST_OK, "Kasse from Spieltag 52 on"},
+           {"kasse zahlung A kasse 1 -b \"\"", ST_INPUT, "--bemerkung: a text of 1 to 100 characters"},
+           {"saison ausschluss A", ST_INPUT, "a reason of 1 to 200 characters was expected behind the Kürzel"});
     assert_int_equal(store_begin(book, STORE_WRITE, &err), ST_OK);
     assert_int_equal(store_saison(book, "2026", &saison, &err), ST_OK);
     (void)snprintf(payment.remark, sizeof payment.remark, "a\033b");
@@ -246,19 +191,4 @@ static void test_texts_and_ranges_are_decided_below_the_commands(void **state)
     assert_int_equal(admission_exclusion(book, &saison, &exclusion, &err), ST_OK);
     assert_int_equal(kasse_set(book, &saison, &rates, 1, &err), ST_CONFLICT);
     store_rollback(book);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_who_takes_part, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_who_is_taken_off, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_tables_beside_each_other, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_a_journal, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_re_before_kontra, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_a_closed_season, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_texts_and_ranges_are_decided_below_the_commands, open_book, close_book),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -6,12 +6,11 @@
 #include "base/similar.h"
 #include "base/text.h"
 
-static void test_numbers_as_people_write_them(void **state)
+TEST(numbers_as_people_write_them)
 {
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
     int64_t number;
 
-    (void)state;
     text_int(&text, INT64_MIN);
     assert_string_equal(text.s, "-9223372036854775808");
     text_clear(&text);
@@ -20,7 +19,6 @@ static void test_numbers_as_people_write_them(void **state)
     text_hundertstel(&text, 5841, '.');
     text_addf(&text, " %s %d", "x", 7);
     assert_string_equal(text.s, "-0,05 58.41 x 7");
-    text_free(&text);
     assert_true(number_parse("240", 3, 0, 240, &number) && number == 240);
     assert_true(number_parse("-3", 2, -5, 5, &number) && number == -3);
     assert_false(number_parse("-3", 2, 0, 5, &number));
@@ -31,11 +29,10 @@ static void test_numbers_as_people_write_them(void **state)
     assert_false(number_parse("99999999999999999999", 20, 0, INT64_MAX, &number));
 }
 
-static void test_utf8(void **state)
+TEST(utf8)
 {
     char shortened[] = "Bö\xC3";
 
-    (void)state;
     assert_int_equal(utf8_count("Bö€", strlen("Bö€")), 3);
     assert_int_equal(utf8_check("a\xC3(", 3), 1);
     assert_int_equal(utf8_check("Bö", 3), 3);
@@ -49,9 +46,8 @@ static void test_utf8(void **state)
     assert_string_equal(shortened, "Bö");
 }
 
-static void test_words_may_be_typed_without_umlauts(void **state)
+TEST(words_may_be_typed_without_umlauts)
 {
-    (void)state;
     assert_true(word_equal("pruefe", "prüfe"));
     assert_true(word_equal("Öffnen", "öffnen"));
     assert_true(word_equal("oeffnen", "öffnen"));
@@ -64,13 +60,12 @@ static void test_words_may_be_typed_without_umlauts(void **state)
     assert_false(word_begins("rü", "prüfe"));
 }
 
-static void test_dates(void **state)
+TEST(dates)
 {
     struct date date;
     char out[DATE_MAX], time[TIME_MAX];
     int64_t s;
 
-    (void)state;
     assert_true(date_parse("2026-01-04", 10, &date));
     date_german(date, out);
     assert_string_equal(out, "4.1.2026");
@@ -100,9 +95,8 @@ static void test_dates(void **state)
     assert_false(time_parse("2026-11-21T24:31:07Z", 20, &s));
 }
 
-static void test_rounding_is_away_from_zero(void **state)
+TEST(rounding_is_away_from_zero)
 {
-    (void)state;
     assert_int_equal(fraction_round(5, 2), 3);
     assert_int_equal(fraction_round(-5, 2), -3);
     assert_int_equal(fraction_round(7, 3), 2);
@@ -113,12 +107,11 @@ static void test_rounding_is_away_from_zero(void **state)
 }
 
 /* The draw of a seed is part of the book: it must be the same on every machine, for ever. */
-static void test_the_draw_never_changes(void **state)
+TEST(the_draw_never_changes)
 {
     struct random random = {4711};
     int count[5] = {0};
 
-    (void)state;
     assert_true(random_next(&(struct random){0}) == 0xE220A8397B1DCDAFu); /* SplitMix64, first number of seed 0 */
     for (int i = 0; i < 50000; i++)
         count[random_under(&random, 5)]++;
@@ -126,12 +119,11 @@ static void test_the_draw_never_changes(void **state)
         assert_in_range(count[i], 9500, 10500);
 }
 
-static void test_errors(void **state)
+TEST(errors)
 {
     struct err err = {0};
     char longer[2000];
 
-    (void)state;
     memset(longer, 'x', sizeof longer - 1);
     longer[sizeof longer - 1] = '\0';
     assert_int_equal(err_set(&err, ST_RULE, "%s", longer), ST_RULE);
@@ -146,7 +138,7 @@ static void test_errors(void **state)
     assert_int_equal(err.column, 8);
 }
 
-static void test_the_word_that_was_meant(void **state)
+TEST(the_word_that_was_meant)
 {
     static const struct {
         const char *a, *b;
@@ -176,13 +168,12 @@ static void test_the_word_that_was_meant(void **state)
                  {"spiel", "spieler"},
                  {"saldo", NULL}};
 
-    (void)state;
-    for (size_t i = 0; i < sizeof pairs / sizeof pairs[0]; i++) {
+    for (size_t i = 0; i < ROWS(pairs); i++) {
         assert_int_equal(similar_distance(pairs[i].a, pairs[i].b), pairs[i].gap);
         assert_int_equal(similar_distance(pairs[i].b, pairs[i].a), pairs[i].gap);
     }
     assert_true(similar_distance("x", "0123456789012345678901234567890123456789") > 31);
-    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         struct similar a = {0};
 
         for (const char *const *w = words; *w; w++)
@@ -192,19 +183,4 @@ static void test_the_word_that_was_meant(void **state)
         else
             assert_null(a.word);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_numbers_as_people_write_them),
-        cmocka_unit_test(test_utf8),
-        cmocka_unit_test(test_words_may_be_typed_without_umlauts),
-        cmocka_unit_test(test_dates),
-        cmocka_unit_test(test_rounding_is_away_from_zero),
-        cmocka_unit_test(test_the_draw_never_changes),
-        cmocka_unit_test(test_errors),
-        cmocka_unit_test(test_the_word_that_was_meant),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -76,13 +76,12 @@ static const struct {
      "disq freigabe aufhebung verlaengerung abgabe annahme rueckgabe liga staffel gleichstand auszahlung "
      "teamgroesse"},
 };
-enum { SETS = sizeof sets / sizeof sets[0] };
+enum { SETS = ROWS(sets) };
 
-static void test_each_value_has_its_word(void **state)
+TEST_BETWEEN(make_book, remove_book, each_value_has_its_word)
 {
     struct store *store = open_book();
 
-    (void)state;
     assert_int_equal(SETS, SET_COUNT);
     for (size_t k = 0; k < SETS; k++) {
         const char *word = sets[k].words;
@@ -147,14 +146,14 @@ static struct tisch make_tisch(struct store *store, const struct wettbewerb *kin
     return tisch;
 }
 
-static void book_entry(struct store *store, const struct tisch *tisch, struct history *should, struct entry *entry)
+static void book_entry(struct store *store, const struct tisch *tisch, struct history *expected, struct entry *entry)
 {
     static const uint8_t chain[CHAIN_LEN];
 
-    entry->group = should->count + 1;
-    history_append(should, entry);
-    if (store_entry(store, tisch->id, should->count, entry, &roster, chain, &err) != ST_OK)
-        fail_msg("entry %d: %s", (int)should->count, err.text);
+    entry->group = expected->count + 1;
+    history_append(expected, entry);
+    if (store_entry(store, tisch->id, expected->count, entry, &roster, chain, &err) != ST_OK)
+        fail_msg("entry %d: %s", (int)expected->count, err.text);
 }
 
 static struct entry start(void)
@@ -211,11 +210,11 @@ static struct entry other_event(enum event_kind kind)
     return entry;
 }
 
-static void assert_same(const struct history *is, const struct history *should)
+static void assert_same(const struct history *actual, const struct history *expected)
 {
-    assert_int_equal(is->count, should->count);
-    for (int i = 0; i < is->count; i++) {
-        const struct entry *a = &is->entry[i], *b = &should->entry[i];
+    assert_int_equal(actual->count, expected->count);
+    for (int i = 0; i < actual->count; i++) {
+        const struct entry *a = &actual->entry[i], *b = &expected->entry[i];
         const struct spiel *x = &a->event.u.spiel, *y = &b->event.u.spiel;
 
         assert_int_equal(a->op, b->op);
@@ -232,40 +231,39 @@ static void assert_same(const struct history *is, const struct history *should)
     }
 }
 
-static void book_all_entries(struct store *store, const struct tisch *tisch, struct history *should)
+static void book_all_entries(struct store *store, const struct tisch *tisch, struct history *expected)
 {
     struct entry entry = start();
 
-    book_entry(store, tisch, should, &entry);
+    book_entry(store, tisch, expected, &entry);
     for (int kind = 0; kind < KIND_COUNT; kind++)
         for (int suit = 0; suit < (spiel_has_suit((enum spiel_kind)kind) ? SUIT_COUNT : SUIT_NONE + 1); suit++) {
             entry = game((enum spiel_kind)kind, (enum suit)suit);
-            book_entry(store, tisch, should, &entry);
+            book_entry(store, tisch, expected, &entry);
         }
     for (int party = RE; party <= KONTRA; party++) {
         entry = everything((enum party)party);
-        book_entry(store, tisch, should, &entry);
+        book_entry(store, tisch, expected, &entry);
     }
     for (int kind = EVENT_EINWURF; kind < EVENT_COUNT; kind++) {
         entry = other_event((enum event_kind)kind);
-        book_entry(store, tisch, should, &entry);
+        book_entry(store, tisch, expected, &entry);
     }
     for (int op = OP_INSERT; op < OP_COUNT; op++) {
         entry = op_has_event((enum op)op) ? game(KIND_NORMAL, SUIT_NONE) : (struct entry){0};
         entry.op = (uint8_t)op;
         entry.reference = op <= OP_STRIKE ? 2 : 0;
-        book_entry(store, tisch, should, &entry);
+        book_entry(store, tisch, expected, &entry);
     }
 }
 
-static void test_each_word_goes_through_the_book(void **state)
+TEST_BETWEEN(make_book, remove_book, each_word_goes_through_the_book)
 {
     struct store *store = open_book();
-    struct history should = {0}, is;
+    AUTO(history_free) struct history expected = {0}, actual = {0};
     struct tisch tisch, found;
     struct roster read_roster = {0};
 
-    (void)state;
     assert_int_equal(store_begin(store, STORE_WRITE, &err), ST_OK);
     make_saison(store);
     for (const struct wettbewerb *const *kind = wettbewerbe; *kind; kind++) {
@@ -278,24 +276,21 @@ static void test_each_word_goes_through_the_book(void **state)
             assert_int_equal(found.state, tisch.state);
         }
     }
-    book_all_entries(store, &tisch, &should);
+    book_all_entries(store, &tisch, &expected);
     assert_int_equal(store_commit(store, &err), ST_OK);
-    if (store_history(store, tisch.id, &is, &read_roster, &err) != ST_OK)
+    if (store_history(store, tisch.id, &actual, &read_roster, &err) != ST_OK)
         fail_msg("%s", err.text);
-    assert_same(&is, &should);
+    assert_same(&actual, &expected);
     assert_int_equal(store_check(store, &err), ST_OK);
-    history_free(&is);
-    history_free(&should);
     store_close(store);
 }
 
-static void test_each_word_of_a_season_goes_through_the_book(void **state)
+TEST_BETWEEN(make_book, remove_book, each_word_of_a_season_goes_through_the_book)
 {
     struct store *store = open_book();
     struct saison_entries list;
     struct saison read;
 
-    (void)state;
     assert_int_equal(store_begin(store, STORE_WRITE, &err), ST_OK);
     make_saison(store);
     for (int what = 0; what < SAISON_WORD_COUNT; what++) {
@@ -334,11 +329,11 @@ static void assert_newer(enum status st, const char *word)
 }
 
 /* A newer word is no hindrance until it is used. Then it is named, and nothing is read in its place. */
-static void test_a_word_of_a_newer_doko_is_named(void **state)
+TEST_BETWEEN(make_book, remove_book, a_word_of_a_newer_doko_is_named)
 {
     static const struct {
         const char *known, *used, *word;
-    } f[] = {
+    } cases[] = {
         {"INSERT INTO wort_sonder VALUES ('zz')", "UPDATE sonder SET art = 'zz' WHERE lfd = 1", "\"zz\""},
         {"INSERT INTO wort_ereignis VALUES ('pause')", "UPDATE ereignis SET was = 'pause' WHERE was = 'einwurf'",
          "\"pause\""},
@@ -346,32 +341,32 @@ static void test_a_word_of_a_newer_doko_is_named(void **state)
          "\"bauern\""},
     };
 
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         struct store *store = open_book();
-        struct history should = {0}, is;
+        struct history expected = {0}, actual;
         struct roster read_roster = {0};
         struct tisch tisch;
 
         assert_int_equal(store_begin(store, STORE_WRITE, &err), ST_OK);
         make_saison(store);
         tisch = make_tisch(store, &wettbewerb_meisterschaft);
-        book_all_entries(store, &tisch, &should);
+        book_all_entries(store, &tisch, &expected);
         assert_int_equal(store_commit(store, &err), ST_OK);
-        run(store, f[i].known);
-        assert_int_equal(store_history(store, tisch.id, &is, &read_roster, &err), ST_OK);
-        history_free(&is);
+        run(store, cases[i].known);
+        assert_int_equal(store_history(store, tisch.id, &actual, &read_roster, &err), ST_OK);
+        history_free(&actual);
         run(store, "DROP TRIGGER sonder_bleibt; DROP TRIGGER ereignis_bleibt; DROP TRIGGER spiel_bleibt");
-        run(store, f[i].used);
-        assert_newer(store_history(store, tisch.id, &is, &read_roster, &err), f[i].word);
-        history_free(&is);
-        history_free(&should);
+        run(store, cases[i].used);
+        assert_newer(store_history(store, tisch.id, &actual, &read_roster, &err), cases[i].word);
+        history_free(&actual);
+        history_free(&expected);
         store_close(store);
         (void)remove_book(state);
         (void)make_book(state);
     }
 }
 
-static void test_a_table_and_a_season_of_a_newer_doko_are_named(void **state)
+TEST_BETWEEN(make_book, remove_book, a_table_and_a_season_of_a_newer_doko_are_named)
 {
     struct store *store = open_book();
     struct saison_entries entries;
@@ -379,7 +374,6 @@ static void test_a_table_and_a_season_of_a_newer_doko_are_named(void **state)
     struct saison read;
     struct tisch tisch;
 
-    (void)state;
     assert_int_equal(store_begin(store, STORE_WRITE, &err), ST_OK);
     make_saison(store);
     tisch = make_tisch(store, &wettbewerb_meisterschaft);
@@ -405,7 +399,7 @@ static void test_a_table_and_a_season_of_a_newer_doko_are_named(void **state)
 }
 
 /* A word that no doko has written is damage. */
-static void test_a_word_that_nobody_knows_is_damage(void **state)
+TEST_BETWEEN(make_book, remove_book, a_word_that_nobody_knows_is_damage)
 {
     struct store *store = open_book();
     struct saison_entries entries;
@@ -413,7 +407,6 @@ static void test_a_word_that_nobody_knows_is_damage(void **state)
     struct saison read;
     int value;
 
-    (void)state;
     assert_int_equal(store_begin(store, STORE_WRITE, &err), ST_OK);
     make_saison(store);
     (void)make_tisch(store, &wettbewerb_meisterschaft);
@@ -435,9 +428,8 @@ static void test_a_word_that_nobody_knows_is_damage(void **state)
 }
 
 /* Words that this doko knows and the book does not are added by the first transaction that writes. */
-static void test_a_newer_doko_brings_its_words(void **state)
+TEST_BETWEEN(make_book, remove_book, a_newer_doko_brings_its_words)
 {
-    (void)state;
     for (size_t k = 0; k < SETS; k++) {
         int64_t words = sets[k].count - (sets[k].words[0] == '-');
         struct store *store = open_book();
@@ -464,7 +456,7 @@ static void test_a_newer_doko_brings_its_words(void **state)
 
 /* The migration would not find a CHECK whose text differs from the one that every doko wrote. The book then stays
  * in its form. */
-static void test_a_migration_that_finds_another_text_changes_nothing(void **state)
+TEST_BETWEEN(make_book, remove_book, a_migration_that_finds_another_text_changes_nothing)
 {
     static const char sql[] = "PRAGMA writable_schema = ON; UPDATE sqlite_schema SET sql ="
                               " replace(sql, 'art = ''f'' OR', 'art  = ''f'' OR') WHERE name = 'sonder'";
@@ -473,7 +465,6 @@ static void test_a_migration_that_finds_another_text_changes_nothing(void **stat
     struct stat info;
     sqlite3 *db;
 
-    (void)state;
     (void)snprintf(command, sizeof command, "gzip -dc tests/books/form-7.db.gz >'%s'", book);
     assert_int_equal(system(command), 0);
     assert_int_equal(sqlite3_open_v2(book, &db, SQLITE_OPEN_READWRITE, NULL), SQLITE_OK);
@@ -485,22 +476,4 @@ static void test_a_migration_that_finds_another_text_changes_nothing(void **stat
     assert_int_not_equal(stat(command, &info), 0);
     (void)snprintf(command, sizeof command, "test $(sqlite3 '%s' 'PRAGMA user_version') = 7", book);
     assert_int_equal(system(command), 0);
-}
-
-#define BOOK(test) cmocka_unit_test_setup_teardown(test, make_book, remove_book)
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        BOOK(test_each_value_has_its_word),
-        BOOK(test_each_word_goes_through_the_book),
-        BOOK(test_each_word_of_a_season_goes_through_the_book),
-        BOOK(test_a_word_of_a_newer_doko_is_named),
-        BOOK(test_a_table_and_a_season_of_a_newer_doko_are_named),
-        BOOK(test_a_word_that_nobody_knows_is_damage),
-        BOOK(test_a_newer_doko_brings_its_words),
-        BOOK(test_a_migration_that_finds_another_text_changes_nothing),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -7,7 +7,7 @@
 
 static enum status read_rules(const char *s, struct rule_file *file, struct err *err)
 {
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
     enum status st;
     size_t n = strcspn(s, ";");
 
@@ -17,15 +17,14 @@ static enum status read_rules(const char *s, struct rule_file *file, struct err 
         text_addf(&text, "%.*s\n", (int)n, s);
     }
     st = rule_file_parse(text.s, text.len, file, err);
-    text_free(&text);
     return st;
 }
 
 /* Reads a game by one rule set and checks it by another one. */
 static void check(const char *reads, const char *line, const char *checks, enum part part, const char *word)
 {
-    struct rule_file a, b;
-    enum part is = PART_KIND;
+    AUTO(rule_file_free) struct rule_file a = {0}, b = {0};
+    enum part actual = PART_KIND;
     struct err err;
     struct spiel spiel;
     enum status st;
@@ -33,21 +32,19 @@ static void check(const char *reads, const char *line, const char *checks, enum 
     assert_int_equal(read_rules(reads, &a, &err), ST_OK);
     if (read_rules(checks, &b, &err) != ST_OK)
         fail_msg("%s: %s", checks, err.text);
-    spiel = spiel_after(&a.rules, line);
-    st = spiel_check(&b.rules, &spiel, &is, &err);
-    if (!word ? st != ST_OK : st != ST_IMPOSSIBLE || is != part || !strstr(err.text, word))
-        fail_msg("%s by %s: %d at %d: %s", line, checks, st, is, st ? err.text : "");
-    rule_file_free(&a);
-    rule_file_free(&b);
+    spiel = spiel_by(&a.rules, line);
+    st = spiel_check(&b.rules, &spiel, &actual, &err);
+    if (!word ? st != ST_OK : st != ST_IMPOSSIBLE || actual != part || !strstr(err.text, word))
+        fail_msg("%s by %s: %d at %d: %s", line, checks, st, actual, st ? err.text : "");
 }
 
-static void test_games_before_other_rules(void **state)
+TEST(games_before_other_rules)
 {
     static const struct {
         const char *reads, *line, *checks;
         enum part part;
         const char *word;
-    } f[] = {
+    } cases[] = {
         {"ddb", "D null 0 x", "ddv", PART_KIND, "Null is not played"},
         {"ddb", "A,B 130 re9 ko", "ddb-pokal", PART_RE, "knows no limits, only Re and Kontra"},
         {"ddb", "A,B 130 re ko9", "ddb-pokal", PART_KONTRA, "knows no limits, only Re and Kontra"},
@@ -95,13 +92,12 @@ static void test_games_before_other_rules(void **state)
         {"schmidt", "A,B 10 u=A", "schmidt", PART_KIND, NULL},
     };
 
-    (void)state;
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++)
-        check(f[i].reads, f[i].line, f[i].checks, f[i].part, f[i].word);
+    for (size_t i = 0; i < ROWS(cases); i++)
+        check(cases[i].reads, cases[i].line, cases[i].checks, cases[i].part, cases[i].word);
 }
 
 /* Games that no line can say. */
-static void test_games_that_cannot_be(void **state)
+TEST(games_that_cannot_be)
 {
     static const struct {
         const char *rules, *line;
@@ -110,7 +106,7 @@ static void test_games_that_cannot_be(void **state)
         uint8_t stufe_re, answered_re, first;
         enum part part;
         const char *word;
-    } f[] = {
+    } cases[] = {
         {"ddb", "A,B 130", 241, false, 0, 0, 0, PART_AUGEN, "241 Augen: a game has 240"},
         {"ddb", "A,B 130", 240, false, 0, 0, 0, 0, NULL},
         {"ddb", "C damen 130", 1, true, 0, 0, 0, PART_NO_TRICK, "only possible at 0 or 240 Augen, not at 1"},
@@ -137,25 +133,24 @@ static void test_games_that_cannot_be(void **state)
         {"ddb;punkte.fuchsamende=1", "A,B 130 fl=A", 10, false, 0, 0, 0, PART_SONDER, "needs 11 Augen"},
     };
 
-    (void)state;
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
-        struct rule_file file;
+    for (size_t i = 0; i < ROWS(cases); i++) {
+        AUTO(rule_file_free) struct rule_file file = {0};
         enum part part = PART_KIND;
         struct err err;
         struct spiel spiel;
         enum status st;
 
-        assert_int_equal(read_rules(f[i].rules, &file, &err), ST_OK);
-        spiel = spiel_after(&file.rules, f[i].line);
-        spiel.augen = (uint8_t)f[i].augen;
-        spiel.no_trick = f[i].no_trick;
-        spiel.stufe[RE] = f[i].stufe_re;
-        spiel.answered[RE] = f[i].answered_re;
-        spiel.first = f[i].first;
+        assert_int_equal(read_rules(cases[i].rules, &file, &err), ST_OK);
+        spiel = spiel_by(&file.rules, cases[i].line);
+        spiel.augen = (uint8_t)cases[i].augen;
+        spiel.no_trick = cases[i].no_trick;
+        spiel.stufe[RE] = cases[i].stufe_re;
+        spiel.answered[RE] = cases[i].answered_re;
+        spiel.first = cases[i].first;
         st = spiel_check(&file.rules, &spiel, &part, &err);
-        if (!f[i].word ? st != ST_OK : st != ST_IMPOSSIBLE || part != f[i].part || !strstr(err.text, f[i].word))
+        if (!cases[i].word ? st != ST_OK
+                           : st != ST_IMPOSSIBLE || part != cases[i].part || !strstr(err.text, cases[i].word))
             fail_msg("row %zu: %d at %d: %s", i, st, part, st ? err.text : "");
-        rule_file_free(&file);
     }
 }
 
@@ -163,40 +158,38 @@ static void test_games_that_cannot_be(void **state)
 #define KEYS(a, id, word, name, posten, key, punkte, ...)       {punkte, key},
 /* Every Sonderpunkt that is worth something needs a kind of game in which it counts. The refusal of a line without
  * ? has no hint to mark it. */
-static void test_each_sonderpunkt_needs_its_kind(void **state)
+TEST(each_sonderpunkt_needs_its_kind)
 {
     static const struct {
         const char *punkte, *key;
-    } f[] = {SONDERPUNKTE(KEYS, _)};
+    } cases[] = {SONDERPUNKTE(KEYS, _)};
     struct rule_file file;
     enum part part;
     struct err err;
     struct spiel spiel;
 
-    (void)state;
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         char rules[100];
 
-        (void)snprintf(rules, sizeof rules, "ddv;%s=1;%s.arten=null", f[i].punkte, f[i].key);
+        (void)snprintf(rules, sizeof rules, "ddv;%s=1;%s.arten=null", cases[i].punkte, cases[i].key);
         if (read_rules(rules, &file, &err) != ST_INPUT || !strstr(err.text, "a kind of game in which it counts"))
             fail_msg("%s: %s", rules, err.text);
         rule_file_free(&file);
     }
     assert_int_equal(read_rules("ddb;limits.beide=eine", &file, &err), ST_OK);
-    spiel = spiel_off("A,B 130 re9 ko9");
+    spiel = spiel_of("A,B 130 re9 ko9");
     assert_int_equal(spiel_check(&file.rules, &spiel, &part, &err), ST_IMPOSSIBLE);
     assert_string_equal(err.text, "only one party bids limits; those of the other are void: leave them out");
     rule_file_free(&file);
 }
 
 /* The check list describes every Sonderpunkt: its text differs from the one without it. */
-static void test_the_check_list_has_each_sonderpunkt(void **state)
+TEST(the_check_list_has_each_sonderpunkt)
 {
     static const char *const key[] = {SONDERPUNKTE(PUNKTE_KEY, _)};
 
-    (void)state;
     for (size_t i = 0; i < SONDER_COUNT; i++) {
-        struct text with = {0}, without = {0};
+        AUTO(text_free) struct text with = {0}, without = {0};
         struct table *table;
         char rules[60];
         struct rule_file file;
@@ -212,16 +205,14 @@ static void test_the_check_list_has_each_sonderpunkt(void **state)
         }
         if (strcmp(with.s, without.s) == 0)
             fail_msg("the check list does not say what %s is", key[i]);
-        text_free(&with);
-        text_free(&without);
     }
 }
 
-static void test_rules_against_each_other(void **state)
+TEST(rules_against_each_other)
 {
     static const struct {
         const char *rules, *word; /* a word of the refusal, NULL: the rules go together */
-    } f[] = {
+    } cases[] = {
         {"ddb;ansagen.erwiderung=nein;punkte.wortverfehlt=0", "need ansagen.erwiderung"},
         {"ddb;ansagen.erwiderung=nein;punkte.erwiderung=0", "need ansagen.erwiderung"},
         {"ddb;ansagen.erwiderung=nein;punkte.erwiderung=0;punkte.wortverfehlt=0", NULL},
@@ -252,25 +243,23 @@ static void test_rules_against_each_other(void **state)
         {"ddv;punkte.lieselotte=1", NULL},
     };
 
-    (void)state;
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
-        struct rule_file file;
+    for (size_t i = 0; i < ROWS(cases); i++) {
+        AUTO(rule_file_free) struct rule_file file = {0};
         struct err err;
-        enum status st = read_rules(f[i].rules, &file, &err);
+        enum status st = read_rules(cases[i].rules, &file, &err);
 
-        if (f[i].word ? st != ST_INPUT || !strstr(err.text, f[i].word) : st != ST_OK)
-            fail_msg("%s: %d: %s", f[i].rules, st, st ? err.text : "");
-        rule_file_free(&file);
+        if (cases[i].word ? st != ST_INPUT || !strstr(err.text, cases[i].word) : st != ST_OK)
+            fail_msg("%s: %d: %s", cases[i].rules, st, st ? err.text : "");
     }
 }
 
 /* A parameter is ineffective if its value is never used. */
-static void test_values_without_effect(void **state)
+TEST(values_without_effect)
 {
     static const struct {
         const char *key, *rules;
         bool ineffective;
-    } f[] = {
+    } cases[] = {
         {"ansagen.erwiderung", "ddb", false},
         {"ansagen.erwiderung", "ddb-pokal", false},
         {"punkte.wort", "ddb", false},
@@ -302,14 +291,13 @@ static void test_values_without_effect(void **state)
         {"limits.beide", "ddb-pokal", true},
     };
 
-    (void)state;
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
-        const char *separator = strchr(f[i].rules, ';');
+    for (size_t i = 0; i < ROWS(cases); i++) {
+        const char *separator = strchr(cases[i].rules, ';');
         char name[40];
         struct rules rules;
         struct err err;
 
-        (void)snprintf(name, sizeof name, "%.*s", (int)strcspn(f[i].rules, ";"), f[i].rules);
+        (void)snprintf(name, sizeof name, "%.*s", (int)strcspn(cases[i].rules, ";"), cases[i].rules);
         rules = *rules_find(name);
         for (; separator; separator = strchr(separator + 1, ';')) {
             char value[40];
@@ -319,17 +307,17 @@ static void test_values_without_effect(void **state)
             *strchr(value, '=') = '\0';
             assert_int_equal(parameter_set(parameter_find(value), value + strlen(value) + 1, &rules, &err), ST_OK);
         }
-        if ((parameter_ineffective(parameter_find(f[i].key), &rules) != NULL) != f[i].ineffective)
-            fail_msg("%s of %s", f[i].key, f[i].rules);
+        if ((parameter_ineffective(parameter_find(cases[i].key), &rules) != NULL) != cases[i].ineffective)
+            fail_msg("%s of %s", cases[i].key, cases[i].rules);
     }
 }
 
-static void test_ways_to_name_kinds(void **state)
+TEST(ways_to_name_kinds)
 {
     static const struct {
         const char *value;
         int kinds; /* -1: refused */
-    } f[] = {
+    } cases[] = {
         {"normal", 1},
         {" hz", 2},
         {", normal, hz ,", 3},
@@ -347,12 +335,12 @@ static void test_ways_to_name_kinds(void **state)
     struct rules rules = *rules_find("ddb");
     struct err err;
 
-    (void)state;
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
-        enum status st = parameter_set(parameter, f[i].value, &rules, &err);
+    for (size_t i = 0; i < ROWS(cases); i++) {
+        enum status st = parameter_set(parameter, cases[i].value, &rules, &err);
 
-        if (f[i].kinds < 0 ? st != ST_INPUT || err.status != ST_INPUT : st != ST_OK || rules.kinds != f[i].kinds)
-            fail_msg("%s: %d, %d", f[i].value, st, rules.kinds);
+        if (cases[i].kinds < 0 ? st != ST_INPUT || err.status != ST_INPUT
+                               : st != ST_OK || rules.kinds != cases[i].kinds)
+            fail_msg("%s: %d, %d", cases[i].value, st, rules.kinds);
     }
     assert_int_equal(parameter_set(parameter_find("limits"), "0", &rules, &err), ST_OK);
     assert_int_equal(rules.limits, 0);
@@ -360,30 +348,13 @@ static void test_ways_to_name_kinds(void **state)
     assert_int_equal(err.status, ST_INPUT);
 }
 
-static void test_stages_end_where_they_do(void **state)
+TEST(stages_end_where_they_do)
 {
     static const int bound[] = {0, 120, 90, 60, 30, 0};
 
-    (void)state;
     for (int stufe = STUFE_WORD; stufe <= STUFE_SCHWARZ; stufe++)
         assert_int_equal(stufe_bound(stufe), bound[stufe]);
     assert_int_equal(spiel_empty().re[0], NOBODY);
     assert_int_equal(spiel_empty().re[1], NOBODY);
     assert_int_equal(spiel_empty().revoke_player, NOBODY);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_games_before_other_rules),
-        cmocka_unit_test(test_games_that_cannot_be),
-        cmocka_unit_test(test_each_sonderpunkt_needs_its_kind),
-        cmocka_unit_test(test_the_check_list_has_each_sonderpunkt),
-        cmocka_unit_test(test_rules_against_each_other),
-        cmocka_unit_test(test_values_without_effect),
-        cmocka_unit_test(test_ways_to_name_kinds),
-        cmocka_unit_test(test_stages_end_where_they_do),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -9,7 +9,7 @@
 #include "evening.h"
 #include "ui/screen/line.h"
 
-static struct random z = {20261123};
+static struct random rng = {20261123};
 static char book[DIRECTORY_MAX + 16];
 static struct store *other; /* the other writer, who also checks what was saved */
 static FILE *really;        /* the real stderr, to which tests complain */
@@ -28,7 +28,7 @@ static struct {
 
 static int dice(int n)
 {
-    return (int)random_under(&z, (uint32_t)n);
+    return (int)random_under(&rng, (uint32_t)n);
 }
 
 /* The functions from here on look into the book. */
@@ -48,21 +48,20 @@ static void look(struct sitting *sitting)
 
 static int32_t entries_now(struct text *last)
 {
-    struct sitting sitting;
+    AUTO(sitting_free) struct sitting sitting = {0};
     int32_t n;
 
     look(&sitting);
     n = sitting.history.count;
     if (last && op_has_event((enum op)sitting.history.entry[n - 1].op))
         sitting_line(&sitting, &sitting.history.entry[n - 1].event, last);
-    sitting_free(&sitting);
     return n;
 }
 
 static void write_other(void)
 {
     static const char *const games[] = {"ab151", "ce130", "be99", "a.d140", "einwurf"};
-    struct sitting sitting;
+    AUTO(sitting_free) struct sitting sitting = {0};
     struct entry entry = {.time = 1};
     struct err err;
 
@@ -72,7 +71,6 @@ static void write_other(void)
     assert_int_equal(sitting_book(&sitting, &entry, true, NULL, &err), ST_OK);
     assert_int_equal(sitting_save(other, &sitting, &err), ST_OK);
     assert_int_equal(store_commit(other, &err), ST_OK);
-    sitting_free(&sitting);
 }
 
 /* The functions from here on are the person. */
@@ -83,11 +81,9 @@ struct line {
 
 struct line *line_new(line_complete *complete, void *with)
 {
-    struct text words = {0}, more = {0};
+    AUTO(text_free) struct text words = {0}, more = {0};
 
     (void)complete(with, "", &words, &more); /* tries Tab, also where a correction comes back that was not saved */
-    text_free(&words);
-    text_free(&more);
     return mem_alloc(sizeof(struct line));
 }
 
@@ -115,7 +111,7 @@ static void fresh_terminal(void)
  * the line. */
 static void check_saved(void)
 {
-    struct text last = {0};
+    AUTO(text_free) struct text last = {0};
     int32_t now = entries_now(&last);
 
     (void)fflush(terminal);
@@ -130,7 +126,6 @@ static void check_saved(void)
         assert_int_equal(strncmp(printed, "saved", 5), 0);
         count.saved++;
     }
-    text_free(&last);
     entries = now;
 }
 
@@ -142,7 +137,7 @@ static const char *random_line(bool question)
                                        "",        "ac151k-f", "-#3",   "s"};
     static const char *const answers[] = {"", "j", "n", "x", "ab151", "ja", "nein", "J", "0"};
 
-    return question && dice(5) > 0 ? answers[dice(9)] : some[dice(sizeof some / sizeof some[0])];
+    return question && dice(5) > 0 ? answers[dice(9)] : some[dice(ROWS(some))];
 }
 
 static bool says_yes(const char *prompt, const char *line)
@@ -216,9 +211,8 @@ static enum status converse(struct call *call, const char *const *typed, int n)
     return st;
 }
 
-static void test_random_conversations(void **state)
+TEST(random_conversations)
 {
-    (void)state;
     for (int i = 0; i <= ROUNDS(25); i++) {
         struct call call;
 
@@ -231,12 +225,11 @@ static void test_random_conversations(void **state)
 }
 
 /* The input may end at any point. A draft that is left is taken up again, and nothing of it is saved unasked. */
-static void test_the_input_ends_anywhere(void **state)
+TEST(the_input_ends_anywhere)
 {
     static const char *const typed[] = {"ce151", "",  "e1", "ab131", "n", "e.n0", "x", "",  "+1", "ab120",
                                         "j",     "u", "",   "-1",    "j", "?",    "",  "q", "",   ""};
 
-    (void)state;
     for (int n = 0; n < 18; n++) {
         struct call call;
 
@@ -248,15 +241,14 @@ static void test_the_input_ends_anywhere(void **state)
 }
 
 /* No conversation begins if letters would not come out as they are, or if the Spieltag was taken back. */
-static void test_what_does_not_begin(void **state)
+TEST(what_does_not_begin)
 {
     static const char *const typed[] = {"u", "", "q"};
-    struct sitting sitting;
+    AUTO(sitting_free) struct sitting sitting = {0};
     struct entry undo = {.op = OP_UNDO, .time = 1};
     struct call call;
     struct err err;
 
-    (void)state;
     open_book(&call);
     assert_int_equal(setenv("LC_ALL", "de_DE.ISO-8859-1", 1), 0);
     assert_int_equal(converse(&call, typed, 3), ST_MISSING);
@@ -269,24 +261,19 @@ static void test_what_does_not_begin(void **state)
     assert_int_equal(sitting_book(&sitting, &undo, false, NULL, &err), ST_OK); /* takes back the beginning */
     assert_int_equal(sitting_save(other, &sitting, &err), ST_OK);
     assert_int_equal(store_commit(other, &err), ST_OK);
-    sitting_free(&sitting);
     assert_int_equal(converse(&call, typed, 3), ST_MISSING);
     evening_end(other, &call);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_random_conversations),
-        cmocka_unit_test(test_the_input_ends_anywhere),
-        cmocka_unit_test(test_what_does_not_begin),
-    };
-    char directory[DIRECTORY_MAX];
-    int failed;
+static char directory[DIRECTORY_MAX];
 
+BEFORE_ALL
+{
     make_directory(directory);
     (void)snprintf(book, sizeof book, "%s/doko.db", directory);
-    failed = cmocka_run_group_tests(tests, NULL, NULL);
+}
+
+AFTER_ALL
+{
     remove_directory(directory);
-    return failed;
 }

@@ -18,9 +18,8 @@ static enum status copy_to(const char *name)
     return st;
 }
 
-static void test_a_copy_is_durable_before_it_has_its_name(void **state)
+GUARD_TEST(a_copy_is_durable_before_it_has_its_name)
 {
-    (void)state;
     assert_int_equal(copy_to("copy.db"), ST_OK);
     /* SQLite's own syncs end with its journal, so all of it is made durable once more after that */
     ASSERT_ORDER("make copy.db.neu excl 600", "write copy.db.neu", "unlink copy.db.neu-journal", "sync copy.db.neu",
@@ -30,19 +29,17 @@ static void test_a_copy_is_durable_before_it_has_its_name(void **state)
     assert_true(last_event("unlink copy.db.neu") < last_event("sync ."));
 }
 
-static void test_a_copy_elsewhere_makes_its_own_directory_durable(void **state)
+GUARD_TEST(a_copy_elsewhere_makes_its_own_directory_durable)
 {
-    (void)state;
     assert_int_equal(mkdir(at("copies"), 0700), 0);
     assert_int_equal(copy_to("copies/copy.db"), ST_OK);
     assert_true(last_event("link copies/copy.db.neu copies/copy.db") < last_event("sync copies"));
 }
 
-static void test_a_copy_is_the_users_alone(void **state)
+GUARD_TEST(a_copy_is_the_users_alone)
 {
     mode_t kept = umask(0);
 
-    (void)state;
     assert_int_equal(chmod(at("doko.db"), 0644), 0);
     assert_int_equal(copy_to("copy.db"), ST_OK);
     (void)umask(kept);
@@ -55,12 +52,11 @@ static void assert_no_copy(void)
     ASSERT_ORDER("make copy.db.neu excl 600", "unlink copy.db.neu");
 }
 
-static void test_a_copy_that_cannot_be_made_durable_is_none(void **state)
+GUARD_TEST(a_copy_that_cannot_be_made_durable_is_none)
 {
     struct store *store = open_book("doko.db");
     int syncs = 0;
 
-    (void)state;
     assert_int_equal(store_backup(store, at("once.db"), &err), ST_OK);
     for (int i = 0; i < event_count; i++)
         syncs += strcmp(events[i], "sync once.db.neu") == 0;
@@ -72,11 +68,10 @@ static void test_a_copy_that_cannot_be_made_durable_is_none(void **state)
     store_close(store);
 }
 
-static void test_a_copy_that_cannot_be_read_again_is_none(void **state)
+GUARD_TEST(a_copy_that_cannot_be_read_again_is_none)
 {
     struct store *store = open_book("doko.db");
 
-    (void)state;
     fail_event("read copy.db.neu", 1, EACCES);
     assert_int_equal(store_backup(store, at("copy.db"), &err), ST_BUCH);
     assert_null(due.event);
@@ -95,9 +90,8 @@ static void damage(void)
     (void)close(fd);
 }
 
-static void test_a_copy_is_checked_before_it_has_its_name(void **state)
+GUARD_TEST(a_copy_is_checked_before_it_has_its_name)
 {
-    (void)state;
     copied = open_book("doko.db");
     /* by then its two writes are done: the pages, the number */
     before_event("unlink copy.db.neu-journal", 2, damage);
@@ -113,9 +107,8 @@ static void take_the_name(void)
     write_file("copy.db", "mine");
 }
 
-static void test_a_copy_takes_no_name_that_what_given_meanwhile(void **state)
+GUARD_TEST(a_copy_takes_no_name_that_was_given_meanwhile)
 {
-    (void)state;
     copied = open_book("doko.db");
     before_event("link copy.db.neu copy.db", 1, take_the_name);
     assert_int_equal(store_backup(copied, at("copy.db"), &err), ST_CONFLICT);
@@ -124,9 +117,8 @@ static void test_a_copy_takes_no_name_that_what_given_meanwhile(void **state)
     ASSERT_ORDER("link copy.db.neu copy.db", "unlink copy.db.neu");
 }
 
-static void test_a_copy_writes_over_no_file_beside_the_target(void **state)
+GUARD_TEST(a_copy_writes_over_no_file_beside_the_target)
 {
-    (void)state;
     copied = open_book("doko.db");
     write_file(aside("copy.db"), "mine");
     assert_int_equal(store_backup(copied, at("copy.db"), &err), ST_BUCH);
@@ -136,9 +128,8 @@ static void test_a_copy_writes_over_no_file_beside_the_target(void **state)
 }
 
 /* A file system may have no links, like that of many USB sticks. */
-static void test_a_copy_where_there_are_no_left(void **state)
+GUARD_TEST(a_copy_without_hard_links)
 {
-    (void)state;
     copied = open_book("doko.db");
     fail_event("link copy.db.neu copy.db", 1, EPERM);
     assert_int_equal(store_backup(copied, at("copy.db"), &err), ST_OK);
@@ -149,28 +140,26 @@ static void test_a_copy_where_there_are_no_left(void **state)
     store_close(copied);
 }
 
-static void take_the_name_without_left(void)
+static void take_the_name_without_links(void)
 {
     take_the_name();
     due.error = EPERM;
 }
 
-static void test_no_name_is_taken_twice_where_there_are_no_left(void **state)
+GUARD_TEST(no_name_is_taken_twice_without_hard_links)
 {
-    (void)state;
     copied = open_book("doko.db");
-    before_event("link copy.db.neu copy.db", 1, take_the_name_without_left);
+    before_event("link copy.db.neu copy.db", 1, take_the_name_without_links);
     assert_int_equal(store_backup(copied, at("copy.db"), &err), ST_CONFLICT);
     store_close(copied);
     assert_content("copy.db", "mine");
 }
 
 /* A copy holds the state of the book between two writes, and waits for the present one. */
-static void test_a_copy_waits_for_a_writer(void **state)
+GUARD_TEST(a_copy_waits_for_a_writer)
 {
     struct store *store = open_book("doko.db");
 
-    (void)state;
     hold_the_book();
     slept = 0;
     meanwhile = release;
@@ -180,11 +169,10 @@ static void test_a_copy_waits_for_a_writer(void **state)
     store_close(store);
 }
 
-static void test_a_copy_does_not_wait_for_ever(void **state)
+GUARD_TEST(a_copy_does_not_wait_for_ever)
 {
     struct store *store = open_book("doko.db");
 
-    (void)state;
     hold_the_book();
     slept = 0;
     assert_int_equal(store_backup(store, at("copy.db"), &err), ST_BUCH);
@@ -195,9 +183,8 @@ static void test_a_copy_does_not_wait_for_ever(void **state)
     store_close(store);
 }
 
-static void test_no_copy_is_begun_where_there_is_a_file(void **state)
+GUARD_TEST(no_copy_is_begun_where_there_is_a_file)
 {
-    (void)state;
     take_the_name();
     assert_int_equal(copy_to("copy.db"), ST_CONFLICT);
     assert_int_equal(find_event("make copy.db.neu excl 600", 0), -1);
@@ -212,10 +199,9 @@ static const char *const unsound[] = {
     "PRAGMA ignore_check_constraints=ON; INSERT INTO ehrung VALUES (1, 1, '', '', '', 1)",
 };
 
-static void test_the_check_sees_what_cannot_be(void **state)
+GUARD_TEST(the_check_sees_what_cannot_be)
 {
-    (void)state;
-    for (size_t i = 0; i < sizeof unsound / sizeof unsound[0]; i++) {
+    for (size_t i = 0; i < ROWS(unsound); i++) {
         struct store *store;
         sqlite3 *db;
 
@@ -234,26 +220,4 @@ static void test_the_check_sees_what_cannot_be(void **state)
             fail_msg("copied: %s", unsound[i]);
         assert_no_copy();
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        GUARD(test_a_copy_is_durable_before_it_has_its_name),
-        GUARD(test_a_copy_elsewhere_makes_its_own_directory_durable),
-        GUARD(test_a_copy_is_the_users_alone),
-        GUARD(test_a_copy_that_cannot_be_made_durable_is_none),
-        GUARD(test_a_copy_that_cannot_be_read_again_is_none),
-        GUARD(test_a_copy_is_checked_before_it_has_its_name),
-        GUARD(test_a_copy_takes_no_name_that_what_given_meanwhile),
-        GUARD(test_a_copy_writes_over_no_file_beside_the_target),
-        GUARD(test_a_copy_where_there_are_no_left),
-        GUARD(test_no_name_is_taken_twice_where_there_are_no_left),
-        GUARD(test_a_copy_waits_for_a_writer),
-        GUARD(test_a_copy_does_not_wait_for_ever),
-        GUARD(test_no_copy_is_begun_where_there_is_a_file),
-        GUARD(test_the_check_sees_what_cannot_be),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -5,7 +5,7 @@
 /* Writes each row as "line cell|cell", and a refusal as "line:column reason". */
 static void rows_of(const char *bytes, size_t len, struct text *out)
 {
-    struct text file = {0};
+    AUTO(text_free) struct text file = {0};
     struct csv csv;
     struct err err = {0};
     enum status st;
@@ -23,7 +23,6 @@ static void rows_of(const char *bytes, size_t len, struct text *out)
     if (st != ST_OK)
         text_addf(out, "%ld:%d %s\n", err.line, err.column, err.text);
     csv_close(&csv);
-    text_free(&file);
 }
 
 #define NEVER_CLOSED "the quote that begins this cell is never closed; a quote within a cell is written twice\n"
@@ -36,11 +35,11 @@ static void rows_of(const char *bytes, size_t len, struct text *out)
     "this line has " SIGN ", but the first row has one column; write the heads of all columns into the first row, "  \
     "or put the cell in quotes\n"
 
-static void test_rows_by_rfc_4180(void **state)
+TEST(rows_by_rfc_4180)
 {
     static const struct {
         const char *file, *rows;
-    } f[] = {
+    } cases[] = {
         {"", ""},
         {"\n;;\n \t\r\n", ""},
         {"a;b\r\n\r\n1;\"x, y\"\n", "1 a|b\n3 1|x, y\n"},
@@ -96,34 +95,29 @@ static void test_rows_by_rfc_4180(void **state)
         {"a;b\n1;DKC \"Fuchs\"\n", "1 a|b\n2:7 " WITHIN},
     };
 
-    (void)state;
-    for (size_t i = 0; i < sizeof f / sizeof *f; i++) {
-        struct text out = {0};
+    for (size_t i = 0; i < ROWS(cases); i++) {
+        AUTO(text_free) struct text out = {0};
 
-        rows_of(f[i].file, strlen(f[i].file), &out);
-        if (strcmp(text_str(&out), f[i].rows) != 0)
-            fail_msg("%s\n  is       %s\n  expected %s", f[i].file, text_str(&out), f[i].rows);
-        text_free(&out);
+        rows_of(cases[i].file, strlen(cases[i].file), &out);
+        if (strcmp(text_str(&out), cases[i].rows) != 0)
+            fail_msg("%s\n  is       %s\n  expected %s", cases[i].file, text_str(&out), cases[i].rows);
     }
 }
 
-static void test_a_byte_0_is_no_text(void **state)
+TEST(a_byte_0_is_no_text)
 {
-    struct text out = {0};
+    AUTO(text_free) struct text out = {0};
 
-    (void)state;
     rows_of("a;b\nx\0y;1\n", 10, &out);
     assert_string_equal(out.s, "1 a|b\n2:1 a byte of value 0 stands in this cell: is it a table saved as CSV?\n");
-    text_free(&out);
 }
 
-static void test_cells_beyond_the_heads(void **state)
+TEST(cells_beyond_the_heads)
 {
-    struct text file = {0};
+    AUTO(text_free) struct text file = {0};
     struct csv csv;
     struct err err = {0};
 
-    (void)state;
     text_add(&file, "a,b\n1,2,\n1,\"2\n\",,Bonn\n");
     csv_open(&csv, &file);
     for (int row = 0; row < 2; row++) {
@@ -140,17 +134,15 @@ static void test_cells_beyond_the_heads(void **state)
     assert_int_equal(err.line, 4);
     assert_int_equal(err.column, 4);
     csv_close(&csv);
-    text_free(&file);
 }
 
 /* A cell of 100000 characters and a row of 3000 cells are read whole. */
-static void test_nothing_is_cut(void **state)
+TEST(nothing_is_cut)
 {
-    struct text file = {0};
+    AUTO(text_free) struct text file = {0};
     struct csv csv;
     struct err err = {0};
 
-    (void)state;
     text_add(&file, "name;");
     for (int i = 0; i < 3000; i++)
         text_addf(&file, "%d;", i);
@@ -164,17 +156,4 @@ static void test_nothing_is_cut(void **state)
     assert_int_equal(csv_next(&csv, &err), ST_OK);
     assert_int_equal(csv.cell[0].len, 100000);
     csv_close(&csv);
-    text_free(&file);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_rows_by_rfc_4180),
-        cmocka_unit_test(test_a_byte_0_is_no_text),
-        cmocka_unit_test(test_cells_beyond_the_heads),
-        cmocka_unit_test(test_nothing_is_cut),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

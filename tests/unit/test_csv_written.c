@@ -10,7 +10,7 @@ static const char *const piece[] = {"\"", "'", ";", ",", "\t", "\n", "\r", "\r\n
 static void random_text(struct text *text)
 {
     for (int n = rand() % 6; n > 0; n--)
-        text_add(text, piece[(size_t)rand() % (sizeof piece / sizeof *piece)]);
+        text_add(text, piece[(size_t)rand() % (ROWS(piece))]);
 }
 
 static void fill_table(struct table *table, int rows, int columns, struct text cell[6][5])
@@ -33,11 +33,10 @@ static void fill_table(struct table *table, int rows, int columns, struct text c
     }
 }
 
-static void test_random_tables_come_back(void **state)
+TEST(random_tables_come_back)
 {
     struct text cell[6][5] = {0}, file = {0};
 
-    (void)state;
     srand(33);
     for (int round = 0; round < ROUNDS(20000); round++) {
         int rows = rand() % 6, columns = 1 + rand() % 5;
@@ -65,13 +64,4 @@ static void test_random_tables_come_back(void **state)
     for (size_t i = 0; i < 30; i++)
         text_free(&cell[i / 5][i % 5]);
     text_free(&file);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_random_tables_come_back),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

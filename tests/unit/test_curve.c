@@ -13,11 +13,11 @@ static struct curve_drawing lay_out(const struct curve *curve)
 }
 
 /* The scale reaches from the first grid line to the last; step is the distance between two. */
-static void test_the_scale(void **state)
+TEST(the_scale)
 {
     static const struct {
         int64_t low, high, down, up, step;
-    } of[] = {
+    } cases[] = {
         {0, 0, 0, 100, 100},
         {0, 99, 0, 100, 100},
         {0, 500, 0, 600, 100},
@@ -33,16 +33,15 @@ static void test_the_scale(void **state)
         {5000, 5000, 5000, 5100, 100},
     };
 
-    (void)state;
-    for (size_t i = 0; i < sizeof of / sizeof of[0]; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         struct curve *curve = curve_new(2, 1, "x");
         struct curve_drawing drawing;
 
-        *curve_at(curve, 0, 0) = of[i].high;
-        *curve_at(curve, 1, 0) = of[i].low;
+        *curve_at(curve, 0, 0) = cases[i].high;
+        *curve_at(curve, 1, 0) = cases[i].low;
         drawing = lay_out(curve);
-        if (drawing.lowest != of[i].down || drawing.highest != of[i].up || drawing.step != of[i].step)
-            fail_msg("%lld to %lld: %lld to %lld by %lld", (long long)of[i].low, (long long)of[i].high,
+        if (drawing.lowest != cases[i].down || drawing.highest != cases[i].up || drawing.step != cases[i].step)
+            fail_msg("%lld to %lld: %lld to %lld by %lld", (long long)cases[i].low, (long long)cases[i].high,
                      (long long)drawing.lowest, (long long)drawing.highest, (long long)drawing.step);
         assert_int_equal(curve_y(&drawing, drawing.highest), box.top);
         assert_int_equal(curve_y(&drawing, drawing.lowest), box.height - box.bottom);
@@ -50,13 +49,12 @@ static void test_the_scale(void **state)
     }
 }
 
-static void test_no_value_at_all(void **state)
+TEST(no_value_at_all)
 {
     struct curve *curve = curve_new(3, 2, "x");
     struct curve_end end[2];
     struct curve_drawing drawing;
 
-    (void)state;
     for (int i = 0; i < 6; i++)
         *curve_at(curve, i / 2, i % 2) = CURVE_NONE;
     drawing = lay_out(curve);
@@ -67,36 +65,33 @@ static void test_no_value_at_all(void **state)
 }
 
 /* The places that are named count from 1: "1 2 3". */
-static void test_places_that_are_named(void **state)
+TEST(places_that_are_named)
 {
     static const struct {
         int points;
         const char *named;
-    } of[] = {{1, "1"},        {10, "1 2 3 4 5 6 7 8 9 10"}, {11, "1 5 10"}, {24, "1 5 10 15 20"},
-              {25, "1 10 20"}, {52, "1 10 20 30 40 50"}};
+    } cases[] = {{1, "1"},        {10, "1 2 3 4 5 6 7 8 9 10"}, {11, "1 5 10"}, {24, "1 5 10 15 20"},
+                 {25, "1 10 20"}, {52, "1 10 20 30 40 50"}};
 
-    (void)state;
-    for (size_t i = 0; i < sizeof of / sizeof of[0]; i++) {
-        struct curve *curve = curve_new(of[i].points, 1, "x");
+    for (size_t i = 0; i < ROWS(cases); i++) {
+        struct curve *curve = curve_new(cases[i].points, 1, "x");
         struct curve_drawing drawing = lay_out(curve);
-        struct text named = {0};
+        AUTO(text_free) struct text named = {0};
 
-        for (int k = 0; k < of[i].points; k++)
+        for (int k = 0; k < cases[i].points; k++)
             if (curve_names(&drawing, k))
                 text_addf(&named, "%s%d", named.len ? " " : "", k + 1);
-        assert_string_equal(named.s, of[i].named);
-        text_free(&named);
+        assert_string_equal(named.s, cases[i].named);
         curve_free(curve);
     }
 }
 
 /* Names stand beside the ends of their lines, below each other where these are close, and all of them inside. */
-static void test_names_at_the_right_end(void **state)
+TEST(names_at_the_right_end)
 {
     static const int lines[] = {1, 2, 30, 31, 51, 200};
 
-    (void)state;
-    for (size_t k = 0; k < sizeof lines / sizeof lines[0]; k++)
+    for (size_t k = 0; k < ROWS(lines); k++)
         for (int together = 0; together <= 1; together++) {
             struct curve *curve = curve_new(1, lines[k], "x");
             struct curve_end *end = malloc((size_t)lines[k] * sizeof *end);
@@ -120,14 +115,13 @@ static void test_names_at_the_right_end(void **state)
 
 /* A line that ends earlier has no name. Two that are apart stand where they end; of three close ones the last is
  * moved. */
-static void test_lines_that_end_close(void **state)
+TEST(lines_that_end_close)
 {
     static const int64_t value[] = {1000, CURVE_NONE, 0, 20, 40};
     struct curve *curve = curve_new(1, 5, "x");
     struct curve_end end[5];
     struct curve_drawing drawing;
 
-    (void)state;
     for (int i = 0; i < 5; i++)
         *curve_at(curve, 0, i) = value[i];
     drawing = lay_out(curve);
@@ -140,17 +134,4 @@ static void test_lines_that_end_close(void **state)
     assert_int_equal(end[2].y, end[3].y - box.gap);
     assert_int_equal(end[1].y, end[2].y - box.gap);
     curve_free(curve);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_the_scale),
-        cmocka_unit_test(test_no_value_at_all),
-        cmocka_unit_test(test_places_that_are_named),
-        cmocka_unit_test(test_names_at_the_right_end),
-        cmocka_unit_test(test_lines_that_end_close),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

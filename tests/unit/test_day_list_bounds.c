@@ -6,23 +6,21 @@
 #include "help.h"
 
 /* Every byte of Windows-1252 becomes the character that iconv makes of it; an undefined one becomes U+FFFD. */
-static void test_every_byte_of_windows_1252(void **state)
+TEST(every_byte_of_windows_1252)
 {
     iconv_t cd = iconv_open("UTF-8", "WINDOWS-1252");
 
-    (void)state;
     assert_true(cd != (iconv_t)-1);
     for (int c = 0x80; c <= 0xFF; c++) {
-        char one[] = {(char)c, 'x'}, off[8] = "", *p = one, *q = off;
-        size_t n = sizeof one, m = sizeof off - 1;
-        struct text text = {0};
+        char one[] = {(char)c, 'x'}, expected[8] = "", *p = one, *q = expected;
+        size_t n = sizeof one, m = sizeof expected - 1;
+        AUTO(text_free) struct text text = {0};
 
         if (iconv(cd, &p, &n, &q, &m) == (size_t)-1)
-            memcpy(off, "\xEF\xBF\xBDx", 5);
+            memcpy(expected, "\xEF\xBF\xBDx", 5);
         csv_as_utf8(one, sizeof one, &text);
-        if (strcmp(text.s, off) != 0)
-            fail_msg("byte %02x becomes %s, expected %s", (unsigned)c, text.s, off);
-        text_free(&text);
+        if (strcmp(text.s, expected) != 0)
+            fail_msg("byte %02x becomes %s, expected %s", (unsigned)c, text.s, expected);
     }
     iconv_close(cd);
 }
@@ -30,35 +28,33 @@ static void test_every_byte_of_windows_1252(void **state)
 struct conversion {
     const char *one;
     size_t n;
-    const char *off;
+    const char *expected;
 };
 
 static void become_utf8(const struct conversion *conversion, size_t count)
 {
     for (; count > 0; conversion++, count--) {
-        struct text text = {0};
+        AUTO(text_free) struct text text = {0};
         char *copy = exact(conversion->one, conversion->n);
 
         csv_as_utf8(copy, conversion->n, &text);
-        assert_string_equal(text_str(&text), conversion->off);
+        assert_string_equal(text_str(&text), conversion->expected);
         free(copy);
-        text_free(&text);
     }
 }
 
-static void test_utf8_stays_and_loses_its_mark(void **state)
+TEST(utf8_stays_and_loses_its_mark)
 {
     static const struct conversion conversion[] = {
         {"", 0, ""},           {"ä", 2, "ä"},         {"\xEF\xBB\xBFx", 4, "x"}, {"\xEF\xBB\xBF", 3, ""},
         {"\xEF\xBB", 2, "ï»"}, {"a\x7F", 2, "a\x7F"}, {"abcd", 4, "abcd"}};
 
-    (void)state;
-    become_utf8(conversion, sizeof conversion / sizeof conversion[0]);
+    become_utf8(conversion, ROWS(conversion));
 }
 
 /* UTF-16 of either byte order is read, with characters of two units, halves of such, and a newline that a reader
  * of lines added. */
-static void test_utf16_as_spreadsheets_save_it(void **state)
+TEST(utf16_as_spreadsheets_save_it)
 {
     static const struct conversion conversion[] = {{"\xFF\xFE", 2, ""},
                                                    {"\xFE\xFF", 2, ""},
@@ -79,32 +75,30 @@ static void test_utf16_as_spreadsheets_save_it(void **state)
                                                    {"\xFE\x41", 2, "þA"},
                                                    {"\xFF", 1, "ÿ"}};
 
-    (void)state;
-    become_utf8(conversion, sizeof conversion / sizeof conversion[0]);
+    become_utf8(conversion, ROWS(conversion));
 }
 
-static void test_columns_as_spreadsheets_call_them(void **state)
+TEST(columns_as_spreadsheets_call_them)
 {
     static const struct {
         int cell;
         const char *name;
-    } f[] = {{0, "A"}, {25, "Z"}, {26, "AA"}, {51, "AZ"}, {52, "BA"}, {DAY_LIST_COLUMNS + 1, "BN"}};
+    } cases[] = {{0, "A"}, {25, "Z"}, {26, "AA"}, {51, "AZ"}, {52, "BA"}, {DAY_LIST_COLUMNS + 1, "BN"}};
 
-    (void)state;
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         char out[4];
 
-        day_list_column(f[i].cell, out);
-        assert_string_equal(out, f[i].name);
+        day_list_column(cases[i].cell, out);
+        assert_string_equal(out, cases[i].name);
     }
 }
 
 /* Each case expects "A;B|2026-01-04: 1 -2", or the column and a word of the refusal. */
-static void test_heads_and_lines(void **state)
+TEST(heads_and_lines)
 {
     static const struct {
         const char *head, *line, *expected;
-    } f[] = {
+    } cases[] = {
         {"Datum;A;B", "2026-01-04;1;-2", "2 4.1.2026: 1 -2"},
         {"Datum,A,B", "2026-01-04,1,-2", "2 4.1.2026: 1 -2"},
         {"Datum\tA\tB", "2026-01-04\t1\t-2", "2 4.1.2026: 1 -2"},
@@ -170,35 +164,34 @@ static void test_heads_and_lines(void **state)
         {"Datum; \"\"", "", "head 7: a Kürzel or a name was expected"},
     };
 
-    (void)state;
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         struct day_list list;
         struct day_lists_line line;
         struct err err = {0};
-        struct text file = {0};
+        AUTO(text_free) struct text file = {0};
         struct csv csv;
-        char is[300];
+        char actual[300];
         size_t n = 0;
 
-        text_addf(&file, "%s\n%s", f[i].head, f[i].line);
+        text_addf(&file, "%s\n%s", cases[i].head, cases[i].line);
         csv_open(&csv, &file);
         if (csv_next(&csv, &err) != ST_OK || day_list_head(&list, &csv, &err) != ST_OK)
-            n += (size_t)snprintf(is, sizeof is, "head %d: %s", err.column - 1, err.text);
+            n += (size_t)snprintf(actual, sizeof actual, "head %d: %s", err.column - 1, err.text);
         else if (csv_next(&csv, &err) != ST_OK || (csv.count > 0 && day_list_line(&list, &csv, &line, &err) != ST_OK))
-            n += (size_t)snprintf(is, sizeof is, "line %d: %s", err.column - 1, err.text);
+            n += (size_t)snprintf(actual, sizeof actual, "line %d: %s", err.column - 1, err.text);
         else if (csv.count == 0)
-            n += (size_t)snprintf(is, sizeof is, "%d leer", list.columns);
+            n += (size_t)snprintf(actual, sizeof actual, "%d leer", list.columns);
         else
-            n += (size_t)snprintf(is, sizeof is, "%d %d.%d.%d:", list.columns, line.date.day, line.date.month,
+            n += (size_t)snprintf(actual, sizeof actual, "%d %d.%d.%d:", list.columns, line.date.day, line.date.month,
                                   line.date.year);
         for (int k = 0; err.status == ST_OK && csv.count > 0 && k < list.columns; k++)
-            n += (size_t)(line.has[k] ? snprintf(is + n, sizeof is - n, " %d", (int)line.punkte[k])
-                                      : snprintf(is + n, sizeof is - n, " -"));
-        is[strlen(f[i].expected) < n && (err.status != ST_OK) ? strlen(f[i].expected) : n] = '\0';
-        if (strcmp(is, f[i].expected) != 0)
-            fail_msg("%s|%s:\n  is       %s %s\n  expected %s", f[i].head, f[i].line, is, err.text, f[i].expected);
+            n += (size_t)(line.has[k] ? snprintf(actual + n, sizeof actual - n, " %d", (int)line.punkte[k])
+                                      : snprintf(actual + n, sizeof actual - n, " -"));
+        actual[strlen(cases[i].expected) < n && (err.status != ST_OK) ? strlen(cases[i].expected) : n] = '\0';
+        if (strcmp(actual, cases[i].expected) != 0)
+            fail_msg("%s|%s:\n  is       %s %s\n  expected %s", cases[i].head, cases[i].line, actual, err.text,
+                     cases[i].expected);
         csv_close(&csv);
-        text_free(&file);
     }
 }
 
@@ -215,13 +208,12 @@ static enum status read_head(const struct text *file, struct day_list *list, str
 }
 
 /* The greatest number of columns and the longest Kürzel are read, one more is refused. */
-static void test_as_many_and_as_long_as_may_be(void **state)
+TEST(as_many_and_as_long_as_may_be)
 {
     struct day_list list;
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
     struct err err = {0};
 
-    (void)state;
     text_add(&text, "Datum");
     for (int i = 0; i < DAY_LIST_COLUMNS; i++)
         text_add(&text, ";A");
@@ -235,19 +227,4 @@ static void test_as_many_and_as_long_as_may_be(void **state)
         text_addf(&text, "Datum;%0*d", (int)sizeof list.heading[0] - 1 + i, 1);
         assert_int_equal(read_head(&text, &list, &err), i ? ST_INPUT : ST_OK);
     }
-    text_free(&text);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_every_byte_of_windows_1252),
-        cmocka_unit_test(test_utf8_stays_and_loses_its_mark),
-        cmocka_unit_test(test_utf16_as_spreadsheets_save_it),
-        cmocka_unit_test(test_columns_as_spreadsheets_call_them),
-        cmocka_unit_test(test_heads_and_lines),
-        cmocka_unit_test(test_as_many_and_as_long_as_may_be),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

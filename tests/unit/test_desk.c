@@ -1,56 +1,38 @@
 /* Input at the screen: games, corrections, questions, commands. */
 #include "desk.h"
 
-static void test_a_plain_game_takes_six_keys(void **state)
+DESK_TEST(a_plain_game_takes_six_keys)
 {
-    (void)state;
-    cover("A,B,C,D");
-    shows("Meisterschaft 2026 · Spieltag 17 · 3.5.2026 · Tisch 1");
-    shows("DEALS Anna   VORHAND Bernd");
-    shows("POTT 140 of 140   open: 1. Pflichtsolo Anna, Bernd, Carla, Dieter");
-    shows(" 1> ");
+    begin_table("A,B,C,D");
+    DESK("= Meisterschaft 2026 · Spieltag 17 · 3.5.2026 · Tisch 1", "= DEALS Anna   VORHAND Bernd",
+         "= POTT 140 of 140   open: 1. Pflichtsolo Anna, Bernd, Carla, Dieter", "=  1> ");
     assert_int_equal(type_enter("ab151"), 6);
     assert_int_equal(saved, 1);
-    shows("Spiel 2   saved 20:41");
-    shows(" 2> ");
+    DESK("= Spiel 2   saved 20:41", "=  2> ");
     assert_true(type_enter("c.d130+") <= 10);
     assert_int_equal(saved, 2);
-    journal_is("A,B 151\nC damen 130 re\noffen\n");
-    shows(" 2    B     C damen 130 re  P1");
-    clear();
+    DESK("$ A,B 151\nC damen 130 re\noffen\n", "=  2    B     C damen 130 re  P1");
 }
 
-static void test_the_preview_says_who_and_why(void **state)
+DESK_TEST(the_preview_says_who_and_why)
 {
-    (void)state;
-    cover("A,B,C,D,E");
-    type("bc143+9-f");
-    shows("Re Bernd, Carla   143 : 97   Kontra Dieter, Emil");
-    shows("Kontra wins: K9 verfehlt +1, gegen die Kreuz-Damen +1, Fuchs gefangen +1");
-    shows("Dieter +6   Emil +6");
-    shows("Re said K9, but Kontra has 97: 89 at most");
+    begin_table("A,B,C,D,E");
+    DESK("bc143+9-f", "= Re Bernd, Carla   143 : 97   Kontra Dieter, Emil",
+         "= Kontra wins: K9 verfehlt +1, gegen die Kreuz-Damen +1, Fuchs gefangen +1", "= Dieter +6   Emil +6",
+         "= Re said K9, but Kontra has 97: 89 at most");
     assert_int_equal(saved, 0);
-    assert_int_equal(r.history.count, 1);
-    (void)key(DESK_KEY_ESC);
-    shows_not("143 : 97");
-    type("bc160+9"); /* a limit that was met is no surprise */
-    shows("160 : 80");
-    shows_not("at most");
-    (void)key(DESK_KEY_ESC);
-    type("bc151");
-    shows("[Enter] saves   [Esc] empties the line");
+    assert_int_equal(sitting.history.count, 1);
+    DESK("<Esc>", "! 143 : 97", "bc160+9",
+         /* a limit that was met is no surprise */
+         "= 160 : 80", "! at most", "<Esc>bc151", "= [Enter] saves   [Esc] empties the line");
     /* two players called Anna are told apart */
-    clear();
-    cover("A,B,C,D,E,F");
-    type("bf143");
-    shows("Re Bernd, Anna Fröhlich");
-    clear();
+    begin_table("A,B,C,D,E,F");
+    DESK("bf143", "= Re Bernd, Anna Fröhlich");
 }
 
-static void test_what_is_not_whole_is_not_saved(void **state)
+DESK_TEST(what_is_not_whole_is_not_saved)
 {
-    (void)state;
-    cover("A,B,C,D");
+    begin_table("A,B,C,D");
     for (const char *s = "ab.h"; *s; s++) {
         (void)key(DESK_KEY_ENTER);
         (void)key(*s);
@@ -64,384 +46,209 @@ static void test_what_is_not_whole_is_not_saved(void **state)
     (void)key(DESK_KEY_KILL_LINE);
     type_enter("   ");
     assert_int_equal(saved, 0);
-    clear();
 }
 
-static void test_against_the_rules_is_asked(void **state)
+DESK_TEST(against_the_rules_is_asked)
 {
-    (void)state;
-    cover("A,B,C,D");
-    type_enter("c.d130");
-    type_enter("c.d125");
-    shows("! ");
-    shows("Record it all the same?  j = yes");
+    begin_table("A,B,C,D");
+    DESK("c.d130<Enter>c.d125<Enter>", "= ! ", "= Record it all the same?  j = yes");
     assert_int_equal(saved, 1);
-    (void)key(DESK_KEY_LEFT);
-    (void)key(' ');
-    shows("Record it all the same?");
-    (void)key('n');
-    shows_not("Record it all the same?");
+    DESK("<Left> ", "= Record it all the same?", "n", "! Record it all the same?");
     shows_whole(" 2> not saved; Ctrl-P brings the line back");
-    (void)key(DESK_KEY_EARLIER);
-    shows("2> c.d125");
-    (void)key(DESK_KEY_ENTER);
-    (void)key('j');
+    DESK("<C-P>", "= 2> c.d125", "<Enter>j");
     assert_int_equal(saved, 2);
-    journal_is("C damen 130\ntrotzdem C damen 125\noffen\n");
-    shows("2!");
-    clear();
+    DESK("$ C damen 130\ntrotzdem C damen 125\noffen\n", "= 2!");
 }
 
-static void test_a_trick_with_no_augen_is_asked_in_a_word(void **state)
+DESK_TEST(a_trick_with_no_augen_is_asked_in_a_word)
 {
-    (void)state;
-    cover("A,B,C,D");
-    type_enter("d.n0");
-    shows("A Null with 0 Augen but a trick, lost?");
-    (void)key('x'); /* the value changes, so it is shown before it is saved */
+    begin_table("A,B,C,D");
+    DESK("d.n0<Enter>", "= A Null with 0 Augen but a trick, lost?", "x"
+         /* the value changes, so it is shown before it is saved */
+    );
     assert_int_equal(saved, 0);
-    shows("1> d.n0 x");
-    (void)key(DESK_KEY_ENTER);
+    DESK("= 1> d.n0 x", "<Enter>");
     assert_int_equal(saved, 1);
-    type_enter("c.n0");
-    (void)key('j');
+    DESK("c.n0<Enter>j");
     assert_int_equal(saved, 2);
-    type_enter("ab240");
-    shows("0 Augen, but Kontra took a trick?");
-    (void)key(DESK_KEY_ESC);
-    (void)key(DESK_KEY_KILL_LINE);
-    type_enter("ab240; nachgezählt");
-    (void)key('x');
-    (void)key(DESK_KEY_ENTER);
-    type_enter("ab240x");
+    DESK("ab240<Enter>", "= 0 Augen, but Kontra took a trick?",
+         "<Esc><Kill>ab240; nachgezählt<Enter>x<Enter>ab240x<Enter>");
     assert_int_equal(saved, 4);
     journal_is("D null 0 x\nC null 0\nA,B 240 x ; nachgezählt\nA,B 240 x\noffen\n");
-    clear();
 }
 
-static void test_a_mistake_is_corrected_in_its_place(void **state)
+DESK_TEST(a_mistake_is_corrected_in_its_place)
 {
-    (void)state;
-    cover("A,B,C,D,E");
-    type_enter("bc151+");
-    type_enter("ae130");
-    type("e1");
-    shows("Enter changes Spiel 1 (B,C 151 re)");
-    (void)key(DESK_KEY_ENTER);
-    shows("e1> B,C 151 re");
-    shows("Enter saves the correction");
-    type("9");
-    shows("Re Bernd, Carla   151 : 89");
-    (void)key(DESK_KEY_ENTER);
-    journal_is("B,C 151 re9\nA,E 130\noffen\n");
-    shows(" 3> ");
-    /* Esc leaves the game as it was */
-    type_enter("e");
-    shows("e2> A,E 130");
-    type(" re");
-    (void)key(DESK_KEY_ESC);
-    shows(" 3> ");
-    journal_is("B,C 151 re9\nA,E 130\noffen\n");
-    /* a forgotten game is put in: its effects are shown before it is saved */
-    type_enter("+2");
-    shows("+2> ");
-    type("ad97k");
-    shows("This changes:");
-    (void)key(DESK_KEY_ENTER);
-    shows("4> ");
-    /* a game too many is struck */
-    type("-2");
-    shows("Enter strikes Spiel 2");
-    (void)key(DESK_KEY_ENTER);
-    journal_is("B,C 151 re9\nA,E 130\noffen\n");
-    type_enter("e9");
-    shows("there is no Spiel 9; the last is Spiel 2");
+    begin_table("A,B,C,D,E");
+    DESK("bc151+<Enter>ae130<Enter>e1", "= Enter changes Spiel 1 (B,C 151 re)", "<Enter>", "= e1> B,C 151 re",
+         "= Enter saves the correction", "9", "= Re Bernd, Carla   151 : 89", "<Enter>",
+         "$ B,C 151 re9\nA,E 130\noffen\n", "=  3> ",
+         /* Esc leaves the game as it was */
+         "e<Enter>", "= e2> A,E 130", " re<Esc>", "=  3> ", "$ B,C 151 re9\nA,E 130\noffen\n",
+         /* a forgotten game is put in: its effects are shown before it is saved */
+         "+2<Enter>", "= +2> ", "ad97k", "= This changes:", "<Enter>", "= 4> ",
+         /* a game too many is struck */
+         "-2", "= Enter strikes Spiel 2", "<Enter>", "$ B,C 151 re9\nA,E 130\noffen\n", "e9<Enter>",
+         "= there is no Spiel 9; the last is Spiel 2");
     assert_int_equal(saved, 5);
-    clear();
 }
 
-static void test_undo_and_redo(void **state)
+DESK_TEST(undo_and_redo)
 {
-    (void)state;
-    cover("A,B,C,D");
-    type_enter("u");
-    shows("nothing is left but the beginning of the Spieltag");
+    begin_table("A,B,C,D");
+    DESK("u<Enter>", "= nothing is left but the beginning of the Spieltag");
     assert_int_equal(saved, 0);
-    (void)key(DESK_KEY_KILL_LINE);
-    type_enter("r");
-    shows("there is nothing to redo");
-    (void)key(DESK_KEY_KILL_LINE);
-    type_enter("ab151");
-    type("u");
-    shows("Enter takes back: Spiel 1 (A,B 151)");
-    (void)key(DESK_KEY_ENTER);
-    journal_is("offen\n");
-    shows(" 1> ");
-    type_enter("r");
-    journal_is("A,B 151\noffen\n");
-    type_enter("ende");
-    shows("Record it all the same?");
-    (void)key('j');
-    shows("The Spieltag is closed");
+    DESK("<Kill>r<Enter>", "= there is nothing to redo", "<Kill>ab151<Enter>u",
+         "= Enter takes back: Spiel 1 (A,B 151)", "<Enter>", "$ offen\n", "=  1> ", "r<Enter>", "$ A,B 151\noffen\n",
+         "ende<Enter>", "= Record it all the same?", "j", "= The Spieltag is closed");
     assert_int_equal(key(DESK_KEY_ENTER), REQUEST_NONE);
-    type("q");
-    shows("every game that was entered is saved");
+    DESK("q", "= every game that was entered is saved");
     assert_int_equal(key(DESK_KEY_ENTER), REQUEST_LEAVE);
-    clear();
 }
 
-static void test_a_second_player_confirms(void **state)
+DESK_TEST(a_second_player_confirms)
 {
-    (void)state;
-    cover("A,B,C,G");
-    r.saison.data.gegenlesen = 2;
-    type_enter("g b");
-    shows("there is no game yet to be confirmed");
-    (void)key(DESK_KEY_KILL_LINE);
-    type_enter("ab151");
-    shows_not("READ OUT");
-    type_enter("cg130");
-    shows("READ OUT 2 games: g and who confirms");
-    type("g b");
-    shows("Enter confirms the games so far, read by Bernd");
-    (void)key(DESK_KEY_ENTER);
-    shows_not("READ OUT");
-    shows(" 2✓ ");
-    journal_is("A,B 151\nC,G 130\ngegengelesen B\noffen\n");
-    /* a player called G can play and confirm */
-    type_enter("g.d130");
-    type_enter("gb97k");
-    shows("READ OUT 2 games");
-    type_enter("g g");
-    shows_not("READ OUT");
-    type_enter("e4");
-    (void)key(DESK_KEY_BACKSPACE);
-    shows(" 4✓ ");
-    (void)key(DESK_KEY_ESC);
-    type_enter("g x");
-    (void)key(DESK_KEY_KILL_LINE);
-    journal_is("A,B 151\nC,G 130\ngegengelesen B\nG damen 130\nB,G 143\ngegengelesen G\noffen\n");
-    clear();
+    begin_table("A,B,C,G");
+    sitting.saison.data.gegenlesen = 2;
+    DESK("g b<Enter>", "= there is no game yet to be confirmed", "<Kill>ab151<Enter>", "! READ OUT", "cg130<Enter>",
+         "= READ OUT 2 games: g and who confirms", "g b", "= Enter confirms the games so far, read by Bernd",
+         "<Enter>", "! READ OUT", "=  2✓ ", "$ A,B 151\nC,G 130\ngegengelesen B\noffen\n",
+         /* a player called G can play and confirm */
+         "g.d130<Enter>gb97k<Enter>", "= READ OUT 2 games", "g g<Enter>", "! READ OUT", "e4<Enter><Back>", "=  4✓ ",
+         "<Esc>g x<Enter><Kill>",
+         "$ A,B 151\nC,G 130\ngegengelesen B\nG damen 130\nB,G 143\ngegengelesen G\noffen\n");
 }
 
 /* A double entry is asked about, an unchanged correction is not recorded, and an impossible line is refused at
  * once. */
-static void test_slips_are_caught(void **state)
+DESK_TEST(slips_are_caught)
 {
-    (void)state;
-    cover("A,B,C,D,E");
-    type_enter("bc151");
-    type_enter("ac130+");
-    type("e1");
-    (void)key(DESK_KEY_ENTER);
-    (void)key(DESK_KEY_ENTER);
-    shows("this is how it stands");
-    shows("e1> B,C 151");
-    type("+");
-    (void)key(DESK_KEY_ESC);
-    journal_is("B,C 151\nA,C 130 re\noffen\n");
-    type_enter("einwurf");
-    type_enter("de99k");
-    type_enter("-#4");
-    journal_is("B,C 151\nA,C 130 re\nD,E 141\noffen\n");
-    type("e #4");
-    shows("there is no entry #4 that counts");
-    (void)key(DESK_KEY_KILL_LINE);
-    type("e 2");
-    shows("Enter changes Spiel 2");
-    (void)key(DESK_KEY_KILL_LINE);
-    /* striking it would change who dealt: that is said, and Enter does not offer it */
-    type("-1");
-    shows_not("Enter strikes");
-    (void)key(DESK_KEY_KILL_LINE);
-    clear();
-    cover("A,B,C,D");
-    type_enter("ab151");
-    type_enter("ab151");
-    shows("The same as Spiel 1. Was it played again?");
-    (void)key('n');
+    begin_table("A,B,C,D,E");
+    DESK("bc151<Enter>ac130+<Enter>e1<Enter><Enter>", "= this is how it stands", "= e1> B,C 151", "+<Esc>",
+         "$ B,C 151\nA,C 130 re\noffen\n", "einwurf<Enter>de99k<Enter>-#4<Enter>",
+         "$ B,C 151\nA,C 130 re\nD,E 141\noffen\n", "e #4", "= there is no entry #4 that counts", "<Kill>e 2",
+         "= Enter changes Spiel 2", "<Kill>",
+         /* striking it would change who dealt: that is said, and Enter does not offer it */
+         "-1", "! Enter strikes", "<Kill>");
+    begin_table("A,B,C,D");
+    DESK("ab151<Enter>ab151<Enter>", "= The same as Spiel 1. Was it played again?", "n");
     assert_int_equal(saved, 1);
-    (void)key(DESK_KEY_EARLIER);
-    (void)key(DESK_KEY_ENTER);
-    (void)key('j');
+    DESK("<C-P><Enter>j");
     assert_int_equal(saved, 2);
-    clear();
 }
 
 /* The screen says which round of the Pokal it is; its rounds are typed. */
-static void test_a_day_of_the_pokal(void **state)
+DESK_TEST(a_day_of_the_pokal)
 {
     struct entry entry = {.event = {.kind = EVENT_START}};
     struct spieltag beginning;
     struct err err;
     int32_t at;
 
-    (void)state;
-    cover("A,B,C,D");
-    history_shorten(&r.history, 0);
-    fold_free(&r.fold);
-    r.tisch.kind = &wettbewerb_pokal;
-    r.tisch.nr = 2;
-    r.rules = rules_find("ddb-pokal");
-    beginning = sitting_start(&r);
-    assert_int_equal(history_fold(&r.history, &beginning, &r.fold, &at, &err), ST_OK);
+    begin_table("A,B,C,D");
+    history_shorten(&sitting.history, 0);
+    fold_free(&sitting.fold);
+    sitting.tisch.kind = &wettbewerb_pokal;
+    sitting.tisch.nr = 2;
+    sitting.rules = rules_find("ddb-pokal");
+    beginning = sitting_start(&sitting);
+    assert_int_equal(history_fold(&sitting.history, &beginning, &sitting.fold, &at, &err), ST_OK);
     entry.event.u.start.date = (struct date){2026, 12, 6};
     entry.event.u.start.seed = SEED_NONE;
     entry.event.u.start.count = 4;
     for (int i = 0; i < 4; i++)
         entry.event.u.start.sitz[i] = (int8_t)i;
-    assert_int_equal(sitting_book(&r, &entry, false, NULL, &err), ST_OK);
+    assert_int_equal(sitting_book(&sitting, &entry, false, NULL, &err), ST_OK);
     load();
-    shows("Pokal 2026 · 2. Tag · 6.12.2026");
-    shows("Runde 1 of 7");
-    shows("game 1 of 4");
-    (void)key(DESK_KEY_FORM);
-    shows("[…]");
-    (void)key(DESK_KEY_FORM);
-    (void)key(DESK_KEY_KILL_LINE);
+    DESK("= Pokal 2026 · 2. Tag · 6.12.2026", "= Runde 1 of 7", "= game 1 of 4", "<F2>", "= […]", "<F2><Kill>");
     for (int i = 0; i < 4; i++) {
         char line[16];
 
         (void)snprintf(line, sizeof line, "ab%d", 130 + i);
         type_enter(line);
     }
-    shows("Runde 2 of 7");
-    (void)key(DESK_KEY_FORM);
-    shows("> A Anna          […]");
-    clear();
+    DESK("= Runde 2 of 7", "<F2>", "= > A Anna          […]");
 }
 
 /* The words of the command line do the same as the letters, and their effect is shown first. */
-static void test_commands_in_words(void **state)
+DESK_TEST(commands_in_words)
 {
-    (void)state;
-    cover("A,B,C,D");
-    type_enter("b,c151 re");
-    type("undo");
-    shows("Enter takes back: Spiel 1 (B,C 151 re)");
-    (void)key(DESK_KEY_ENTER);
-    journal_is("offen\n");
-    type("Redo");
-    shows("Enter does again: Spiel 1 (B,C 151 re)");
-    (void)key(DESK_KEY_ENTER);
-    type("streiche 1");
-    shows("Enter strikes Spiel 1 (B,C 151 re)");
-    (void)key(DESK_KEY_ESC);
-    type("einfuegen 1");
-    shows("Enter puts a game in before Spiel 1");
-    (void)key(DESK_KEY_ESC);
-    type_enter("korrigiere");
-    shows("e1> B,C 151 re");
-    (void)key(DESK_KEY_ESC);
-    type("statistik");
-    shows("Enter shows the statistics of the evening");
-    (void)key(DESK_KEY_ESC);
-    type_enter("bogen");
-    shows("Spielberichtsbogen");
-    (void)key(DESK_KEY_ESC);
-    type("streiche");
-    shows("\"streiche\" does not play at this table");
-    (void)key(DESK_KEY_ESC);
-    type("undogame");
-    shows_not("Enter takes back");
-    journal_is("B,C 151 re\noffen\n");
-    clear();
+    begin_table("A,B,C,D");
+    DESK("b,c151 re<Enter>undo", "= Enter takes back: Spiel 1 (B,C 151 re)", "<Enter>", "$ offen\n", "Redo",
+         "= Enter does again: Spiel 1 (B,C 151 re)", "<Enter>streiche 1", "= Enter strikes Spiel 1 (B,C 151 re)",
+         "<Esc>einfuegen 1", "= Enter puts a game in before Spiel 1", "<Esc>korrigiere<Enter>", "= e1> B,C 151 re",
+         "<Esc>statistik", "= Enter shows the statistics of the evening", "<Esc>bogen<Enter>", "= Spielberichtsbogen",
+         "<Esc>streiche", "= \"streiche\" does not play at this table", "<Esc>undogame", "! Enter takes back",
+         "$ B,C 151 re\noffen\n");
 }
 
 /* A table whose day was taken back, or has another number, asks for no game. */
-static void test_a_day_that_was_taken_back(void **state)
+DESK_TEST(a_day_that_was_taken_back)
 {
     struct entry entry = {.op = OP_UNDO};
     struct err err;
 
-    (void)state;
-    cover("A,B,C,D");
+    begin_table("A,B,C,D");
     shows("Spieltag 17 · 3.5.2026");
-    assert_int_equal(sitting_book(&r, &entry, false, NULL, &err), ST_OK);
+    assert_int_equal(sitting_book(&sitting, &entry, false, NULL, &err), ST_OK);
     load();
-    shows(" The Spieltag was taken back, or has another number now; q leaves");
-    shows("Spieltag 17 · Tisch 1");
-    shows_not("0.0.0");
-    shows_not("POTT");
-    clear();
+    DESK("=  The Spieltag was taken back, or has another number now; q leaves", "= Spieltag 17 · Tisch 1", "! 0.0.0",
+         "! POTT");
 }
 
 /* Esc leaves the form at once: the choices can be brought back, so nothing is asked. */
-static void test_esc_leaves_the_form(void **state)
+DESK_TEST(esc_leaves_the_form)
 {
-    (void)state;
-    cover("A,B,C,D");
-    (void)key(DESK_KEY_FORM);
-    shows("> Re ");
-    (void)key(DESK_KEY_ESC);
-    shows_not("> Re ");
-    shows(" 1> \n");
-    (void)key(DESK_KEY_FORM);
-    type("b143");
-    shows("> Augen of Re");
-    (void)key(DESK_KEY_ESC);
-    shows_not("> Augen of Re");
-    shows(" 1> \n");
-    (void)key(DESK_KEY_EARLIER);
-    shows("1> B,? 143\n");
-    (void)key(DESK_KEY_FORM);
-    shows("> Augen of Re");
-    (void)key(DESK_KEY_ESC);
-    shows_not("> Augen of Re");
-    journal_is("offen\n");
-    clear();
+    begin_table("A,B,C,D");
+    DESK("<F2>", "= > Re ", "<Esc>", "! > Re ", "=  1> \n", "<F2>b143", "= > Augen of Re", "<Esc>", "! > Augen of Re",
+         "=  1> \n", "<C-P>", "= 1> B,? 143\n", "<F2>", "= > Augen of Re", "<Esc>", "! > Augen of Re", "$ offen\n");
 }
 
 /* Of several entries by others at once two are named; the rest is counted. */
-static void test_much_that_others_entered(void **state)
+TEST(much_that_others_entered)
 {
     static const struct {
         int entries;
         const char *says, *not ;
-    } l[] = {{1, "! Spiel 1 is in by another: A,B 131\n", ";"},
-             {2, "! Spiel 1 is in by another: A,B 131; Spiel 2 is in by another: A,B 132\n", "more"},
-             {3, "A,B 131; Spiel 2 is in by another: A,B 132; 1 entry more", "entries more"},
-             {4, "A,B 131; Spiel 2 is in by another: A,B 132; 2 entries more", "A,B 133;"}};
+    } cases[] = {{1, "! Spiel 1 is in by another: A,B 131\n", ";"},
+                 {2, "! Spiel 1 is in by another: A,B 131; Spiel 2 is in by another: A,B 132\n", "more"},
+                 {3, "A,B 131; Spiel 2 is in by another: A,B 132; 1 entry more", "entries more"},
+                 {4, "A,B 131; Spiel 2 is in by another: A,B 132; 2 entries more", "A,B 133;"}};
 
-    (void)state;
-    for (size_t i = 0; i < sizeof l / sizeof *l; i++) {
-        cover("A,B,C,D");
-        for (int n = 0; n < l[i].entries; n++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
+        begin_table("A,B,C,D");
+        for (int n = 0; n < cases[i].entries; n++) {
             struct entry entry = {.time = 1};
             struct err err;
             char line[20];
 
             (void)snprintf(line, sizeof line, "ab%d", 131 + n);
-            assert_int_equal(sitting_parse_spiel(&r, 0, line, &entry.event, &err), ST_OK);
-            assert_int_equal(sitting_book(&r, &entry, true, NULL, &err), ST_OK);
+            assert_int_equal(sitting_parse_spiel(&sitting, 0, line, &entry.event, &err), ST_OK);
+            assert_int_equal(sitting_book(&sitting, &entry, true, NULL, &err), ST_OK);
         }
-        desk_load(p, &r, 1);
+        desk_load(desk, &sitting, 1);
         if (i < 2)
-            shows(l[i].says);
+            shows(cases[i].says);
         else
-            shows_whole(l[i].says);
-        shows_not(l[i].not );
-        clear();
+            shows_whole(cases[i].says);
+        shows_not(cases[i].not );
+        end_table();
     }
 }
 
 /* When another ends the day, the Bogen replaces the present view, but never covers a line. */
-static void test_another_ends_the_day(void **state)
+TEST(another_ends_the_day)
 {
     struct entry entry = {.event = {.kind = EVENT_END}};
     struct err err;
 
-    (void)state;
     for (int typed = 0; typed < 2; typed++) {
-        cover("A,B,C,D");
-        type_enter("ab131");
-        type_enter("?");
-        shows("Whole lines that are commands");
+        begin_table("A,B,C,D");
+        DESK("ab131<Enter>?<Enter>", "= Whole lines that are commands");
         if (typed) {
-            (void)key(DESK_KEY_ESC);
-            type("ab1");
+            DESK("<Esc>ab1");
         }
-        assert_int_equal(sitting_book(&r, &entry, true, NULL, &err), ST_OK);
+        assert_int_equal(sitting_book(&sitting, &entry, true, NULL, &err), ST_OK);
         load();
         shows_not("Whole lines that are commands");
         if (typed) {
@@ -449,57 +256,41 @@ static void test_another_ends_the_day(void **state)
         } else {
             for (int i = 0; i < 9; i++)
                 (void)key(DESK_KEY_PAGE_UP);
-            shows(" from line 1 of ");
-            shows("Spielberichtsbogen");
-            (void)key(DESK_KEY_ESC);
+            DESK("=  from line 1 of ", "= Spielberichtsbogen", "<Esc>");
             load(); /* the Bogen comes once only */
             shows_not("Spielberichtsbogen");
         }
-        clear();
+        end_table();
     }
 }
 
 /* The last row names the effect of each of its keys. */
-static void test_each_key_has_a_word(void **state)
+DESK_TEST(each_key_has_a_word)
 {
-    (void)state;
-    cover("A,B,C,D");
-    shows(" u undo  e1 change  b Bogen  s statistics  F1 help  F2 form  q leave\n");
-    type_enter("b,c151 re");
-    type_enter("b,c151");
-    shows(" u undo  e2 change ");
-    (void)key(DESK_KEY_UP);
-    shows(" e change   + put one in before   - strike   w why   n remark   Esc back\n");
-    (void)key(DESK_KEY_ESC);
-    (void)key(DESK_KEY_FORM);
-    shows(" Tab next  letters, arrows choose  digits Augen  Enter saves  F2 line  Esc back\n");
-    clear();
+    begin_table("A,B,C,D");
+    DESK("=  u undo  e1 change  b Bogen  s statistics  F1 help  F2 form  q leave\n", "b,c151 re<Enter>b,c151<Enter>",
+         "=  u undo  e2 change ", "<Up>",
+         "=  e change   + put one in before   - strike   w why   n remark   Esc back\n", "<Esc><F2>",
+         "=  Tab next  letters, arrows choose  digits Augen  Enter saves  F2 line  Esc back\n");
 }
 
 /* An entry that is no game does not become one by a correction, and stands in the line as itself. */
-static void test_a_strafe_is_edited_as_itself(void **state)
+DESK_TEST(a_strafe_is_edited_as_itself)
 {
     struct entry entry = {.event = {.kind = EVENT_STRAFE, .remark = "zu spät", .remark_len = 8}};
     struct err err;
 
-    (void)state;
-    cover("A,B,C,D");
+    begin_table("A,B,C,D");
     type_enter("ab130");
     entry.event.u.strafe.player = 1;
     entry.event.u.strafe.punkte = 3;
-    assert_int_equal(sitting_book(&r, &entry, false, NULL, &err), ST_OK);
+    assert_int_equal(sitting_book(&sitting, &entry, false, NULL, &err), ST_OK);
     load();
-    shows("by another: strafe B 3");
-    (void)key(DESK_KEY_ESC);
-    type_enter("e#3");
-    shows("e#3> strafe B 3 zu spät\n");
-    shows("this is how it stands");
-    (void)key(DESK_KEY_KILL_LINE);
-    type("ab130");
+    DESK("= by another: strafe B 3", "<Esc>e#3<Enter>", "= e#3> strafe B 3 zu spät\n", "= this is how it stands",
+         "<Kill>ab130");
     shows_whole(
         "entry #3 is corrected as what it is, strafe B 3 \"zu spät\"; strike it, and enter anything else anew");
-    (void)key(DESK_KEY_ENTER);
-    (void)key('j');
+    DESK("<Enter>j");
     for (int i = 0; i < 4; i++) {
         static const char *const others[] = {"disq B", "einstieg B nach=A", "ende", "gegengelesen B"};
 
@@ -507,60 +298,17 @@ static void test_a_strafe_is_edited_as_itself(void **state)
         type_enter(others[i]);
         shows("entry #3 is corrected as what it is");
     }
-    (void)key(DESK_KEY_KILL_LINE);
-    type_enter("strafe B");
-    shows("a number from 1 to");
-    journal_is("A,B 130\nstrafe B 3 \"zu spät\"\noffen\n");
-    (void)key(DESK_KEY_KILL_LINE);
-    type("strafe B 2 viel zu spät");
-    shows("strafe B 2 \"viel zu spät\"");
-    (void)key(DESK_KEY_ENTER);
-    journal_is("A,B 130\nstrafe B 2 \"viel zu spät\"\noffen\n");
-    /* a game stays a game */
-    type_enter("e1");
-    (void)key(DESK_KEY_KILL_LINE);
-    type_enter("strafe B 2");
-    journal_is("A,B 130\nstrafe B 2 \"viel zu spät\"\noffen\n");
-    (void)key(DESK_KEY_KILL_LINE);
-    type_enter("einwurf");
-    journal_is("einwurf\nstrafe B 2 \"viel zu spät\"\noffen\n");
-    clear();
+    DESK("<Kill>strafe B<Enter>", "= a number from 1 to", "$ A,B 130\nstrafe B 3 \"zu spät\"\noffen\n",
+         "<Kill>strafe B 2 viel zu spät", "= strafe B 2 \"viel zu spät\"", "<Enter>",
+         "$ A,B 130\nstrafe B 2 \"viel zu spät\"\noffen\n",
+         /* a game stays a game */
+         "e1<Enter><Kill>strafe B 2<Enter>", "$ A,B 130\nstrafe B 2 \"viel zu spät\"\noffen\n",
+         "<Kill>einwurf<Enter>", "$ einwurf\nstrafe B 2 \"viel zu spät\"\noffen\n");
 }
 
 /* Players may have a Kürzel that looks like a command. */
-static void test_commands_are_no_games(void **state)
+DESK_TEST(commands_are_no_games)
 {
-    (void)state;
-    cover("E,U,B,S");
-    type_enter("eu151");
-    type_enter("b.d130");
-    type_enter("e,b130");
-    journal_is("E,U 151\nB damen 130\nE,B 130\noffen\n");
-    clear();
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_plain_game_takes_six_keys),
-        cmocka_unit_test(test_the_preview_says_who_and_why),
-        cmocka_unit_test(test_what_is_not_whole_is_not_saved),
-        cmocka_unit_test(test_against_the_rules_is_asked),
-        cmocka_unit_test(test_a_trick_with_no_augen_is_asked_in_a_word),
-        cmocka_unit_test(test_a_mistake_is_corrected_in_its_place),
-        cmocka_unit_test(test_undo_and_redo),
-        cmocka_unit_test(test_a_second_player_confirms),
-        cmocka_unit_test(test_slips_are_caught),
-        cmocka_unit_test(test_a_day_of_the_pokal),
-        cmocka_unit_test(test_commands_in_words),
-        cmocka_unit_test(test_a_day_that_was_taken_back),
-        cmocka_unit_test(test_esc_leaves_the_form),
-        cmocka_unit_test(test_much_that_others_entered),
-        cmocka_unit_test(test_another_ends_the_day),
-        cmocka_unit_test(test_each_key_has_a_word),
-        cmocka_unit_test(test_a_strafe_is_edited_as_itself),
-        cmocka_unit_test(test_commands_are_no_games),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    begin_table("E,U,B,S");
+    DESK("eu151<Enter>b.d130<Enter>e,b130<Enter>", "$ E,U 151\nB damen 130\nE,B 130\noffen\n");
 }

@@ -4,9 +4,8 @@
 
 #include "ui/desk/answer.h"
 
-static void test_words_that_answer(void **state)
+TEST(words_that_answer)
 {
-    (void)state;
     assert_int_equal(answer_of_word("JA"), ANSWER_YES);
     assert_int_equal(answer_of_word("yes"), ANSWER_YES);
     assert_int_equal(answer_of_word("Nein"), ANSWER_NO);
@@ -30,176 +29,122 @@ static void test_words_that_answer(void **state)
 }
 
 /* The case of the issue: `nein` to a Strafe that was there already. */
-static void test_no_as_a_word(void **state)
+TEST(no_as_a_word)
 {
     static const char *const no[] = {"n", "nein", "NEIN", "no", "N"};
 
-    (void)state;
-    for (size_t i = 0; i < sizeof no / sizeof no[0]; i++) {
-        cover("A,B,C,D");
-        type_enter("strafe B 3 zu spät");
-        type_enter("strafe B 3 zu spät");
-        shows("The same as #2. Once more?");
+    for (size_t i = 0; i < ROWS(no); i++) {
+        begin_table("A,B,C,D");
+        DESK("strafe B 3 zu spät<Enter>strafe B 3 zu spät<Enter>", "= The same as #2. Once more?");
         type_enter(no[i]);
         shows(" 1> \n");
         assert_int_equal(saved, 1);
         (void)key(DESK_KEY_ENTER);
         assert_int_equal(saved, 1);
-        type_enter("ac143");
-        journal_is("strafe B 3 \"zu spät\"\nA,C 143\noffen\n");
-        clear();
+        DESK("ac143<Enter>", "$ strafe B 3 \"zu spät\"\nA,C 143\noffen\n");
+        end_table();
     }
 }
 
 /* A remark takes everything typed behind it, so nothing may land there. */
-static void test_a_declined_line_takes_nothing(void **state)
+DESK_TEST(a_declined_line_takes_nothing)
 {
-    (void)state;
-    cover("A,B,C,E");
-    type_enter("bc143 ; Streit");
-    type_enter("bc143 ; Streit");
-    shows("Was it played again?");
-    type("nein"); /* no Enter follows, and the next game begins like the rest of the word */
-    shows(" 2> ein\n");
-    keys(DESK_KEY_BACKSPACE, 3);
-    type_enter("ec130");
-    journal_is("B,C 143 ; Streit\nC,E 130\noffen\n");
-    clear();
-    cover("A,B,C,E");
-    type_enter("bc143");
-    type_enter("bc143");
-    (void)key('n');
-    type_enter("ec130"); /* E does not belong to nein */
-    journal_is("B,C 143\nC,E 130\noffen\n");
-    type_enter("ec130");
-    (void)key('n');
-    type_enter("einwurf");
-    journal_is("B,C 143\nC,E 130\neinwurf\noffen\n");
-    clear();
+    begin_table("A,B,C,E");
+    DESK("bc143 ; Streit<Enter>bc143 ; Streit<Enter>", "= Was it played again?", "nein",
+         /* no Enter follows, and the next game begins like the rest of the word */
+         "=  2> ein\n", "<Back><Back><Back>ec130<Enter>", "$ B,C 143 ; Streit\nC,E 130\noffen\n");
+    begin_table("A,B,C,E");
+    DESK("bc143<Enter>bc143<Enter>nec130<Enter>",
+         /* E does not belong to nein */
+         "$ B,C 143\nC,E 130\noffen\n", "ec130<Enter>neinwurf<Enter>", "$ B,C 143\nC,E 130\neinwurf\noffen\n");
 }
 
-static void test_yes_as_a_word(void **state)
+TEST(yes_as_a_word)
 {
     static const char *const yes[] = {"j", "ja", "JA", "y", "yes"};
 
-    (void)state;
-    for (size_t i = 0; i < sizeof yes / sizeof yes[0]; i++) {
-        cover("A,B,C,D");
-        type_enter("ab143 ; Streit");
-        type_enter("ab143 ; Streit");
+    for (size_t i = 0; i < ROWS(yes); i++) {
+        begin_table("A,B,C,D");
+        DESK("ab143 ; Streit<Enter>ab143 ; Streit<Enter>");
         type_enter(yes[i]);
         assert_int_equal(saved, 2);
-        shows(" 3> \n");
-        type_enter("ac130");
-        journal_is("A,B 143 ; Streit\nA,B 143 ; Streit\nA,C 130\noffen\n");
-        clear();
+        DESK("=  3> \n", "ac130<Enter>", "$ A,B 143 ; Streit\nA,B 143 ; Streit\nA,C 130\noffen\n");
+        end_table();
     }
 }
 
 /* The entry of another refuses the yes. The rest of the word does not land behind the line that stays, and its
  * Enter saves nothing. */
-static void test_the_rest_of_a_yes_that_was_refused(void **state)
+DESK_TEST(the_rest_of_a_yes_that_was_refused)
 {
     struct err err = {.status = ST_CONFLICT, .text = "changed"};
 
-    (void)state;
-    cover("A,B,C,D");
-    type_enter("ab143 ; Streit");
-    type_enter("ab143 ; Streit");
-    assert_int_equal(desk_key(p, 'j'), REQUEST_SAVE);
-    desk_refused(p, &err);
-    assert_int_equal(desk_key(p, 'a'), REQUEST_NONE);
+    begin_table("A,B,C,D");
+    DESK("ab143 ; Streit<Enter>ab143 ; Streit<Enter>");
+    assert_int_equal(desk_key(desk, 'j'), REQUEST_SAVE);
+    desk_refused(desk, &err);
+    assert_int_equal(desk_key(desk, 'a'), REQUEST_NONE);
     shows(" 2> ab143 ; Streit\n");
-    assert_int_equal(desk_key(p, DESK_KEY_ENTER), REQUEST_NONE);
-    assert_false(desk_asks(p));
-    assert_int_equal(desk_key(p, DESK_KEY_ENTER), REQUEST_NONE);
-    assert_true(desk_asks(p));
-    assert_int_equal(desk_key(p, 'y'), REQUEST_SAVE);
-    desk_refused(p, &err);
-    assert_int_equal(desk_key(p, 's'), REQUEST_NONE); /* this letter does not belong to the word */
+    assert_int_equal(desk_key(desk, DESK_KEY_ENTER), REQUEST_NONE);
+    assert_false(desk_asks(desk));
+    assert_int_equal(desk_key(desk, DESK_KEY_ENTER), REQUEST_NONE);
+    assert_true(desk_asks(desk));
+    assert_int_equal(desk_key(desk, 'y'), REQUEST_SAVE);
+    desk_refused(desk, &err);
+    assert_int_equal(desk_key(desk, 's'), REQUEST_NONE); /* this letter does not belong to the word */
     shows(" 2> ab143 ; Streits\n");
-    clear();
 }
 
 /* A player who types on without having seen the question answers nothing by a letter of the next line. */
-static void test_another_line_in_place_of_an_answer(void **state)
+DESK_TEST(another_line_in_place_of_an_answer)
 {
-    (void)state;
-    cover("A,B,C,D");
-    type_enter("ab143");
-    type_enter("ab143");
-    type_enter("cd130 ; jemand ging");
-    journal_is("A,B 143\nC,D 130 ; jemand ging\noffen\n");
-    (void)key(DESK_KEY_EARLIER);
-    shows(" 3> cd130 ; jemand ging\n");
-    (void)key(DESK_KEY_EARLIER);
-    shows(" 3> ab143\n");
-    clear();
+    begin_table("A,B,C,D");
+    DESK("ab143<Enter>ab143<Enter>cd130 ; jemand ging<Enter>", "$ A,B 143\nC,D 130 ; jemand ging\noffen\n", "<C-P>",
+         "=  3> cd130 ; jemand ging\n", "<C-P>", "=  3> ab143\n");
 }
 
 /* Every question is declined alike: 0 Augen, leaving early, the last game, against the rules, a correction. */
-static void test_every_question_is_declined_alike(void **state)
+DESK_TEST(every_question_is_declined_alike)
 {
     static const char *const line[] = {"d.n0 ; x", "ab240", "ausstieg B", "c.d125", "ab130"};
 
-    (void)state;
-    cover("A,B,C,D");
-    type_enter("c.d130");
-    type_enter("ab130");
-    for (size_t i = 0; i < sizeof line / sizeof line[0]; i++) {
+    begin_table("A,B,C,D");
+    DESK("c.d130<Enter>ab130<Enter>");
+    for (size_t i = 0; i < ROWS(line); i++) {
         type_enter(line[i]);
-        assert_true(desk_asks(p));
-        type_enter("nein");
-        shows(" 3> \n");
+        assert_true(desk_asks(desk));
+        DESK("nein<Enter>", "=  3> \n");
         assert_int_equal(saved, 2);
     }
-    type_enter("e2");
-    (void)key(DESK_KEY_KILL_LINE);
-    type_enter("ab240 ; alles");
-    assert_true(desk_asks(p));
-    type_enter("nein");
-    shows(" 3> \n");
-    (void)key(DESK_KEY_EARLIER); /* the line is a correction again, and no new game */
-    shows(" e2> ab240 ; alles\n");
-    (void)key(DESK_KEY_EARLIER); /* the other line is for the next game */
-    shows(" 3> ab130\n");
-    (void)key(DESK_KEY_LATER);
-    shows(" e2> ab240 ; alles\n");
-    (void)key(DESK_KEY_LATER);
-    shows(" 3> \n");
+    DESK("e2<Enter><Kill>ab240 ; alles<Enter>");
+    assert_true(desk_asks(desk));
+    DESK("nein<Enter>", "=  3> \n", "<C-P>",
+         /* the line is a correction again, and no new game */
+         "=  e2> ab240 ; alles\n", "<C-P>",
+         /* the other line is for the next game */
+         "=  3> ab130\n", "<C-N>", "=  e2> ab240 ; alles\n", "<C-N>", "=  3> \n");
     assert_int_equal(saved, 2);
-    clear();
 }
 
 /* A saved correction comes back as a line for the next game. */
-static void test_a_saved_correction_is_recalled_as_a_line(void **state)
+DESK_TEST(a_saved_correction_is_recalled_as_a_line)
 {
-    (void)state;
-    cover("A,B,C,D");
-    type_enter("ab130");
-    type_enter("e1");
-    (void)key(DESK_KEY_KILL_LINE);
-    type_enter("cd131");
-    (void)key(DESK_KEY_EARLIER);
-    shows(" 2> cd131\n");
-    clear();
+    begin_table("A,B,C,D");
+    DESK("ab130<Enter>e1<Enter><Kill>cd131<Enter><C-P>", "=  2> cd131\n");
 }
 
 static void choose_old(const char *kuerzel)
 {
-    cover(kuerzel);
-    type_enter("bc143 ; Streit");
-    type_enter("ce131");
-    keys(DESK_KEY_UP, 2);
-    shows(">1 ");
+    begin_table(kuerzel);
+    DESK("bc143 ; Streit<Enter>ce131<Enter><Up><Up>", "= >1 ");
 }
 
 /* The case of the issue: the arrow, then a game of Emil's. */
-static void test_a_letter_that_is_a_player(void **state)
+TEST(a_letter_that_is_a_player)
 {
     static const struct {
         const char *kuerzel, *line, *entered;
-    } t[] = {
+    } cases[] = {
         {"A,B,C,E", "ec130", "C,E 130"},   {"A,B,C,E", "e.d130", "E damen 130"},
         {"A,B,C,E", "einwurf", "einwurf"}, {"N,B,C,E", "ne130", "N,E 130"},
         {"W,B,C,E", "wc130", "W,C 130"},   {"W,B,C,E", "w.d130 re9", "W damen 130 re9"},
@@ -207,90 +152,53 @@ static void test_a_letter_that_is_a_player(void **state)
     };
     char journal[80];
 
-    (void)state;
-    for (size_t i = 0; i < sizeof t / sizeof t[0]; i++) {
-        choose_old(t[i].kuerzel);
-        type(t[i].line);
+    for (size_t i = 0; i < ROWS(cases); i++) {
+        choose_old(cases[i].kuerzel);
+        type(cases[i].line);
         shows(" 3> ");
-        shows(t[i].line);
+        shows(cases[i].line);
         (void)key(DESK_KEY_ENTER);
-        (void)snprintf(journal, sizeof journal, "B,C 143 ; Streit\nC,E 131\n%s\noffen\n", t[i].entered);
+        (void)snprintf(journal, sizeof journal, "B,C 143 ; Streit\nC,E 131\n%s\noffen\n", cases[i].entered);
         journal_is(journal);
-        clear();
+        end_table();
     }
 }
 
 /* A game may be corrected while it is typed. A key that moves the cursor says that the old line is meant. */
-static void test_a_letter_with_slips(void **state)
+DESK_TEST(a_letter_with_slips)
 {
-    (void)state;
     choose_old("A,B,C,E");
-    type("ecb");
-    shows(" e1> B,C 143 ; Streitcb\n");
-    (void)key(DESK_KEY_BACKSPACE);
-    type_enter("130");
-    journal_is("B,C 143 ; Streit\nC,E 131\nC,E 130\noffen\n");
-    clear();
+    DESK("ecb", "=  e1> B,C 143 ; Streitcb\n", "<Back>130<Enter>", "$ B,C 143 ; Streit\nC,E 131\nC,E 130\noffen\n");
+    end_table();
     choose_old("A,B,C,E");
-    type_enter("ec1");
-    journal_is("B,C 143 ; Streit\nC,E 131\nC,E 1\noffen\n");
-    clear();
+    DESK("ec1<Enter>", "$ B,C 143 ; Streit\nC,E 131\nC,E 1\noffen\n");
+    end_table();
     choose_old("A,B,C,E");
-    (void)key('e');
-    (void)key(DESK_KEY_END);
-    type("c130"); /* the text stands behind the old line, as a word of its remark */
-    shows(" e1> B,C 143 ; Streitc130\n");
-    clear();
+    DESK("e<End>c130",
+         /* the text stands behind the old line, as a word of its remark */
+         "=  e1> B,C 143 ; Streitc130\n");
+    end_table();
     choose_old("A,B,C,E");
-    type_enter("e um den Fuchs");
-    journal_is("B,C 143 ; Streit um den Fuchs\nC,E 131\noffen\n");
-    clear();
+    DESK("e um den Fuchs<Enter>", "$ B,C 143 ; Streit um den Fuchs\nC,E 131\noffen\n");
+    end_table();
     choose_old("A,B,C,E");
-    type("ende");
-    shows(" 3> ende\n");
-    clear();
+    DESK("ende", "=  3> ende\n");
 }
 
 /* A line that reads as a game is never the remark of an old one. */
-static void test_a_game_behind_an_old_line(void **state)
+DESK_TEST(a_game_behind_an_old_line)
 {
     static const char *const why = "a line of its own stands behind the old one";
 
-    (void)state;
     choose_old("A,B,C,E");
-    (void)key(DESK_KEY_ENTER);
-    type_enter("ce130");
+    DESK("<Enter>ce130<Enter>");
     shows(why);
     assert_int_equal(saved, 2);
-    (void)key(DESK_KEY_ESC);
-    type_enter("e1");
-    type_enter("; einwurf");
+    DESK("<Esc>e1<Enter>; einwurf<Enter>");
     shows(why);
     type_enter(" von Bernd"); /* now it is a remark */
     assert_int_equal(saved, 3);
-    keys(DESK_KEY_UP, 1);
-    type("n");
-    type_enter("ac130");
+    DESK("<Up>nac130<Enter>");
     shows(why);
     assert_int_equal(saved, 3);
-    clear();
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_words_that_answer),
-        cmocka_unit_test(test_no_as_a_word),
-        cmocka_unit_test(test_a_declined_line_takes_nothing),
-        cmocka_unit_test(test_yes_as_a_word),
-        cmocka_unit_test(test_the_rest_of_a_yes_that_was_refused),
-        cmocka_unit_test(test_another_line_in_place_of_an_answer),
-        cmocka_unit_test(test_every_question_is_declined_alike),
-        cmocka_unit_test(test_a_saved_correction_is_recalled_as_a_line),
-        cmocka_unit_test(test_a_letter_that_is_a_player),
-        cmocka_unit_test(test_a_letter_with_slips),
-        cmocka_unit_test(test_a_game_behind_an_old_line),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -8,8 +8,8 @@ static const char *due_rows(int width)
 
     check_picture(width, 24);
     text_clear(&text);
-    for (int i = 3; !strstr(text_str(&b.line[i].text), "───"); i++)
-        text_addf(&text, "%s ", text_str(&b.line[i].text));
+    for (int i = 3; !strstr(text_str(&painted.line[i].text), "───"); i++)
+        text_addf(&text, "%s ", text_str(&painted.line[i].text));
     return text.s;
 }
 
@@ -17,7 +17,7 @@ static const char *due_rows(int width)
 static void all_are_named(void)
 {
     struct due due[DUE_MAX];
-    int n = spieltag_due(&r.fold.day, due);
+    int n = spieltag_due(&sitting.fold.day, due);
 
     assert_true(n > 0);
     for (int width = 80; width <= 200; width += width < 90 ? 1 : 23) {
@@ -28,37 +28,24 @@ static void all_are_named(void)
             char first[20];
 
             (void)sscanf(names[due[i].player], "%19s", first);
-            if (!strstr(rows, board_name(&r.board, due[i].player)) && !strstr(rows, first))
+            if (!strstr(rows, board_name(&sitting.board, due[i].player)) && !strstr(rows, first))
                 fail_msg("%d columns: %s owes something: %s", width, first, rows);
         }
         for (int i = 3; i < 8; i++)
-            assert_null(strstr(text_str(&b.line[2].text), "…"));
+            assert_null(strstr(text_str(&painted.line[2].text), "…"));
     }
 }
 
-static void test_who_owes_what_is_never_cut(void **state)
+DESK_TEST(who_owes_what_is_never_cut)
 {
-    (void)state;
-    cover("Anna,Bert,Caro,Dörf,Emil,Anni,Gust");
-    r.saison.data.gegenlesen = 1;
+    begin_table("Anna,Bert,Caro,Dörf,Emil,Anni,Gust");
+    sitting.saison.data.gegenlesen = 1;
     all_are_named();
     type_enter("bert,caro240x+0");
     shows_whole("READ OUT 1 game: g and who confirms");
     all_are_named();
-    type_enter("caro,dörf240x+0");
-    type_enter("dörf,emil240x+0");
-    type_enter("anna,emil240x+0");
-    assert_int_equal(spieltag_phase(&r.fold.day), PHASE_VORFUEHRUNG);
+    DESK("caro,dörf240x+0<Enter>dörf,emil240x+0<Enter>anna,emil240x+0<Enter>");
+    assert_int_equal(spieltag_phase(&sitting.fold.day), PHASE_VORFUEHRUNG);
     shows_whole("READ OUT 4 games: g and who confirms");
     all_are_named();
-    clear();
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_who_owes_what_is_never_cut),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -7,164 +7,140 @@
 
 static void said_is(const char *should)
 {
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
 
-    desk_say(p, &text);
+    desk_say(desk, &text);
     assert_string_equal(text_str(&text), should);
-    text_free(&text);
 }
 
 static void words_are(const char *line, const char *words, const char *more)
 {
-    struct text w = {0}, m = {0};
-    int n = desk_complete(p, line, &w, &m), blanks = 0;
+    AUTO(text_free) struct text found = {0}, rest = {0};
+    int n = desk_complete(desk, line, &found, &rest), blanks = 0;
 
-    for (const char *s = text_str(&w); *s; s++)
+    for (const char *s = text_str(&found); *s; s++)
         blanks += *s == ' ';
-    assert_string_equal(text_str(&w), words);
-    assert_string_equal(text_str(&m), more);
+    assert_string_equal(text_str(&found), words);
+    assert_string_equal(text_str(&rest), more);
     assert_int_equal(n, *words ? blanks + 1 : 0);
-    text_free(&w);
-    text_free(&m);
 }
 
-static void test_what_is_said_of_a_line(void **state)
+DESK_TEST(what_is_said_of_a_line)
 {
-    (void)state;
-    cover("A,B,C,D");
-    desk_by_lines(p);
-    assert_true(desk_set_line(p, "ab143"));
+    begin_table("A,B,C,D");
+    desk_by_lines(desk);
+    assert_true(desk_set_line(desk, "ab143"));
     said_is("A,B 143\nRe Anna, Bernd   143 : 97   Kontra Carla, Dieter\nRe wins: gewonnen +1 = 1 for Re\n"
             "Anna +1   Bernd +1\n");
     assert_int_equal(key(DESK_KEY_ENTER), REQUEST_SAVE);
-    assert_string_equal(desk_line(p), "");
-    assert_true(desk_set_line(p, "ab241"));
+    assert_string_equal(desk_line(desk), "");
+    assert_true(desk_set_line(desk, "ab241"));
     said_is("! 241 Augen: a game has 240\nab241\n  ^\n");
-    desk_refuse_line(p);
-    assert_string_equal(desk_line(p), "");
-    assert_true(desk_set_line(p, "b")); /* the command is carried out at once, so nothing is said of it before */
+    desk_refuse_line(desk);
+    assert_string_equal(desk_line(desk), "");
+    assert_true(desk_set_line(desk, "b")); /* the command is carried out at once, so nothing is said of it before */
     said_is("");
     assert_int_equal(key(DESK_KEY_ENTER), REQUEST_NONE);
-    assert_true(desk_set_line(p, "quit"));
-    clear();
+    assert_true(desk_set_line(desk, "quit"));
 }
 
-static void test_a_line_that_nobody_can_type(void **state)
+DESK_TEST(a_line_that_nobody_can_type)
 {
     char line[KURZSCHRIFT_LINE_MAX + 2] = "";
 
-    (void)state;
-    cover("A,B,C,D");
-    desk_by_lines(p);
-    assert_true(desk_set_line(p, "ab143"));
+    begin_table("A,B,C,D");
+    desk_by_lines(desk);
+    assert_true(desk_set_line(desk, "ab143"));
     memset(line, ' ', KURZSCHRIFT_LINE_MAX + 1);
-    assert_false(desk_set_line(p, line));
-    assert_false(desk_set_line(p, "ab\033"));
-    assert_false(desk_set_line(p, "ab\xFF"));
-    assert_string_equal(desk_line(p), "ab143");
+    assert_false(desk_set_line(desk, line));
+    assert_false(desk_set_line(desk, "ab\033"));
+    assert_false(desk_set_line(desk, "ab\xFF"));
+    assert_string_equal(desk_line(desk), "ab143");
     line[KURZSCHRIFT_LINE_MAX] = '\0';
-    assert_true(desk_set_line(p, line));
-    clear();
+    assert_true(desk_set_line(desk, line));
 }
 
-static void test_a_correction_is_named(void **state)
+DESK_TEST(a_correction_is_named)
 {
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
 
-    (void)state;
-    cover("A,B,C,D");
-    desk_by_lines(p);
+    begin_table("A,B,C,D");
+    desk_by_lines(desk);
     type_enter("ab143");
-    assert_false(desk_about(p, &text));
-    assert_false(desk_unchanged(p));
+    assert_false(desk_about(desk, &text));
+    assert_false(desk_unchanged(desk));
     type_enter("e");
-    assert_true(desk_about(p, &text));
+    assert_true(desk_about(desk, &text));
     assert_string_equal(text.s, "Spiel 1 (A,B 143) is changed; an empty line leaves it as it is.\n");
-    assert_true(desk_unchanged(p));
-    assert_true(desk_set_line(p, "A,B 143 xx"));
-    assert_false(desk_unchanged(p));
-    desk_refuse_line(p); /* the line stays to be edited */
-    assert_string_equal(desk_line(p), "A,B 143 xx");
-    (void)key(DESK_KEY_ESC);
-    type_enter("+1");
+    assert_true(desk_unchanged(desk));
+    assert_true(desk_set_line(desk, "A,B 143 xx"));
+    assert_false(desk_unchanged(desk));
+    desk_refuse_line(desk); /* the line stays to be edited */
+    assert_string_equal(desk_line(desk), "A,B 143 xx");
+    DESK("<Esc>+1<Enter>");
     text_clear(&text);
-    assert_true(desk_about(p, &text));
+    assert_true(desk_about(desk, &text));
     assert_string_equal(text.s, "One more before Spiel 1 (A,B 143); an empty line enters none.\n");
-    assert_true(desk_set_line(p, "xx"));
-    desk_refuse_line(p);
+    assert_true(desk_set_line(desk, "xx"));
+    desk_refuse_line(desk);
     text_clear(&text);
-    desk_prompt(p, &text);
+    desk_prompt(desk, &text);
     assert_string_equal(text.s, " +1> ");
-    text_free(&text);
-    clear();
 }
 
 /* The list is the one of the screen, in full. It is printed once. */
-static void test_the_list(void **state)
+DESK_TEST(the_list)
 {
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
 
-    (void)state;
-    cover("A,B,C,D");
-    assert_false(desk_take_view(p, &text));
-    type_enter("ab143");
-    type_enter("einwurf");
-    type_enter("cd121");
-    type_enter("l");
-    shows("C,D 121");
-    assert_true(desk_take_view(p, &text));
+    begin_table("A,B,C,D");
+    assert_false(desk_take_view(desk, &text));
+    DESK("ab143<Enter>einwurf<Enter>cd121<Enter>l<Enter>", "= C,D 121");
+    assert_true(desk_take_view(desk, &text));
     assert_int_equal(text_lines(text.s), 5);
     assert_non_null(strstr(text.s, "A,B 143"));
     assert_non_null(strstr(text.s, "einwurf"));
     assert_non_null(strstr(text.s, "Pflichtsoli"));
-    assert_false(desk_take_view(p, &text));
-    text_free(&text);
-    clear();
+    assert_false(desk_take_view(desk, &text));
 }
 
-static void test_the_help_without_a_screen(void **state)
+DESK_TEST(the_help_without_a_screen)
 {
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
 
-    (void)state;
-    cover("A,B,C,D");
-    desk_by_lines(p);
+    begin_table("A,B,C,D");
+    desk_by_lines(desk);
     type_enter("?");
-    assert_true(desk_take_view(p, &text));
+    assert_true(desk_take_view(desk, &text));
     assert_non_null(strstr(text.s, "Lines that are commands:"));
     assert_non_null(strstr(text.s, "HELP OF THE NOTATION"));
     assert_null(strstr(text.s, "Esc"));
     assert_null(strstr(text.s, "F2"));
-    text_free(&text);
-    clear();
 }
 
 /* The entry of another is named once, before everything else. The Enter after it may save, since the message was
  * printed. */
-static void test_another_is_named_once(void **state)
+DESK_TEST(another_is_named_once)
 {
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
 
-    (void)state;
-    cover("A,B,C,D");
-    desk_by_lines(p);
-    assert_true(desk_set_line(p, "cd121"));
+    begin_table("A,B,C,D");
+    desk_by_lines(desk);
+    assert_true(desk_set_line(desk, "cd121"));
     another("ab143", 5);
-    desk_say(p, &text);
+    desk_say(desk, &text);
     assert_int_equal(strncmp(text.s, "! Spiel 1 is in by another: A,B 143\nC,D 121\nRe Carla", 52), 0);
     text_clear(&text);
-    desk_news(p, &text);
+    desk_news(desk, &text);
     assert_string_equal(text_str(&text), "");
     assert_int_equal(key(DESK_KEY_ENTER), REQUEST_SAVE);
-    assert_true(desk_set_line(p, "-1"));
+    assert_true(desk_set_line(desk, "-1"));
     another("ab150", 50);
-    desk_say(p, &text);
+    desk_say(desk, &text);
     assert_non_null(strstr(text.s, "the games may have other numbers now"));
-    text_free(&text);
-    clear();
 }
 
-static void test_tab_offers_what_can_stand_there(void **state)
+DESK_TEST(tab_offers_what_can_stand_there)
 {
     static const struct {
         const char *line, *words, *more;
@@ -202,94 +178,59 @@ static void test_tab_offers_what_can_stand_there(void **state)
         {"schi", "", ""}, /* the word belongs to the Pokal */
     };
 
-    (void)state;
-    cover("A,B,Ca,D");
-    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+    begin_table("A,B,Ca,D");
+    for (size_t i = 0; i < ROWS(rows); i++)
         words_are(rows[i].line, rows[i].words, rows[i].more);
-    clear();
 }
 
-static void test_tab_knows_rules_and_round(void **state)
+DESK_TEST(tab_knows_rules_and_round)
 {
-    (void)state;
-    cover_as(&wettbewerb_meisterschaft, "ddv", "A,B,C,D");
+    begin_table_as(&wettbewerb_meisterschaft, "ddv", "A,B,C,D");
     words_are("C nu", "", "");
-    clear();
-    cover_as(&wettbewerb_meisterschaft, "schmidt", "A,B,C,D");
+    begin_table_as(&wettbewerb_meisterschaft, "schmidt", "A,B,C,D");
     words_are("A,B 151 u", "u=", "=");
     words_are("A,B 151 re9 ko9 let", "letzt=", "zt=");
-    clear();
-    cover_as(&wettbewerb_pokal, NULL, "A,B,C,D");
+    begin_table_as(&wettbewerb_pokal, NULL, "A,B,C,D");
     words_are("sch", "schieb", "ieb");
     words_are("schieb ", "A= B= C= D= durch=", "");
     words_are("schieb durch=", "A B C D", "");
-    clear();
 }
 
 /* Tab ignores the case of letters and never inserts half a letter. */
-static void test_tab_puts_in_what_words_have_in_common(void **state)
+DESK_TEST(tab_puts_in_what_words_have_in_common)
 {
-    (void)state;
-    cover("Bert,BERN,Bö,Bä");
+    begin_table("Bert,BERN,Bö,Bä");
     words_are("Bö,b", "Bert BERN Bä", "");
     words_are("Bö,be", "Bert BERN", "r");
     words_are("Bö,BER", "Bert BERN", "");
     words_are("Bö,bern", "BERN", "");
-    clear();
-    cover("C,Bö,Bä,D");
+    begin_table("C,Bö,Bä,D");
     words_are("C,b", "Bö Bä", "");
     words_are("C,bä", "Bä", "");
-    clear();
 }
 
 /* A message beside the line is printed once. */
-static void test_a_message_is_said_once(void **state)
+DESK_TEST(a_message_is_said_once)
 {
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
 
-    (void)state;
-    cover("A,B,C,D");
-    desk_by_lines(p);
-    desk_set_draft(p, "neu 0 ab1");
-    desk_news(p, &text);
+    begin_table("A,B,C,D");
+    desk_by_lines(desk);
+    desk_set_draft(desk, "neu 0 ab1");
+    desk_news(desk, &text);
     assert_string_equal(text_str(&text), "this line was typed before and not saved\n");
     text_clear(&text);
-    desk_news(p, &text);
+    desk_news(desk, &text);
     assert_string_equal(text_str(&text), "");
-    text_free(&text);
-    clear();
 }
 
 /* In a correction Tab offers no command and no player who was absent, and for a Strafe nothing. */
-static void test_tab_in_a_correction(void **state)
+DESK_TEST(tab_in_a_correction)
 {
-    (void)state;
-    cover("A,B,C,D");
-    type_enter("ab143");
-    type_enter("e1");
+    begin_table("A,B,C,D");
+    DESK("ab143<Enter>e1<Enter>");
     words_are("", "A B C D einwurf", "");
     words_are("A,B 143 re", "re re= re9 re6 re3 re0", "");
-    (void)key(DESK_KEY_ESC);
-    type_enter("+1");
+    DESK("<Esc>+1<Enter>");
     words_are("en", "", "");
-    clear();
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_what_is_said_of_a_line),
-        cmocka_unit_test(test_a_line_that_nobody_can_type),
-        cmocka_unit_test(test_a_correction_is_named),
-        cmocka_unit_test(test_the_list),
-        cmocka_unit_test(test_the_help_without_a_screen),
-        cmocka_unit_test(test_another_is_named_once),
-        cmocka_unit_test(test_tab_offers_what_can_stand_there),
-        cmocka_unit_test(test_tab_knows_rules_and_round),
-        cmocka_unit_test(test_tab_puts_in_what_words_have_in_common),
-        cmocka_unit_test(test_a_message_is_said_once),
-        cmocka_unit_test(test_tab_in_a_correction),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -8,153 +8,100 @@
 static void paste(const char *s)
 {
     (void)picture();
-    desk_paste(p, s, strlen(s));
+    desk_paste(desk, s, strlen(s));
 }
 
 /* The case of the issue: three games pasted at once. */
-static void test_several_lines_are_a_list(void **state)
+DESK_TEST(several_lines_are_a_list)
 {
-    (void)state;
-    cover("A,B,C,D");
+    begin_table("A,B,C,D");
     paste("ab121\ncd130 ; knapp\nac143\n");
     assert_int_equal(saved, 0);
-    shows("3 lines were pasted, and nothing of them is saved:");
-    shows("1  ab121");
-    shows("2  cd130 ; knapp");
-    shows("C +1   D +1");
+    DESK("= 3 lines were pasted, and nothing of them is saved:", "= 1  ab121", "= 2  cd130 ; knapp", "= C +1   D +1");
     shows_whole("Enter one by one Esc none");
-    (void)key('j');
-    (void)key('x');
+    DESK("jx");
     assert_int_equal(saved, 0);
-    (void)key(DESK_KEY_PAGE_DOWN);
-    shows("each to be saved by itself");
-    (void)key(DESK_KEY_ENTER);
+    DESK("<PgDn>", "= each to be saved by itself", "<Enter>");
     assert_int_equal(saved, 0);
-    shows(" 1> ab121\n");
-    shows("line 1 of 3 that were pasted");
-    (void)key(DESK_KEY_ENTER);
+    DESK("=  1> ab121\n", "= line 1 of 3 that were pasted", "<Enter>");
     assert_int_equal(saved, 1);
-    shows(" 2> cd130 ; knapp\n");
-    (void)key(DESK_KEY_ENTER);
+    DESK("=  2> cd130 ; knapp\n", "<Enter>");
     assert_int_equal(saved, 2);
-    shows(" 3> ac143\n");
-    (void)key(DESK_KEY_ENTER);
-    shows(" 4> \n");
-    journal_is("A,B 121\nC,D 130 ; knapp\nA,C 143\noffen\n");
-    clear();
+    DESK("=  3> ac143\n", "<Enter>", "=  4> \n", "$ A,B 121\nC,D 130 ; knapp\nA,C 143\noffen\n");
 }
 
-static void test_a_line_is_left_out(void **state)
+DESK_TEST(a_line_is_left_out)
 {
-    (void)state;
-    cover("A,B,C,D");
+    begin_table("A,B,C,D");
     paste("ab121\r\r xyz \rab121\rcd130");
-    (void)key(DESK_KEY_PAGE_DOWN);
-    shows("! \"xyz\" does not play at this table");
-    (void)key(DESK_KEY_ENTER);
-    (void)key(DESK_KEY_ENTER);
-    shows(" 2> xyz\n");
-    (void)key(DESK_KEY_ENTER); /* xyz is no game, so it stays to be corrected */
-    shows(" 2> xyz\n");
-    (void)key(DESK_KEY_ESC);
-    shows(" 2> ab121\n");
-    (void)key(DESK_KEY_ENTER);
-    shows("Was it played again?");
-    type("nein"); /* the next line has replaced this one, and the rest of the word does not land in it */
-    (void)key(DESK_KEY_ENTER);
-    shows(" 2> cd130\n");
+    DESK("<PgDn>", "= ! \"xyz\" does not play at this table", "<Enter><Enter>", "=  2> xyz\n", "<Enter>",
+         /* xyz is no game, so it stays to be corrected */
+         "=  2> xyz\n", "<Esc>", "=  2> ab121\n", "<Enter>", "= Was it played again?", "nein",
+         /* the next line has replaced this one, and the rest of the word does not land in it */
+         "<Enter>", "=  2> cd130\n");
     assert_int_equal(saved, 1);
-    (void)key(DESK_KEY_ENTER);
-    journal_is("A,B 121\nC,D 130\noffen\n");
-    clear();
+    DESK("<Enter>", "$ A,B 121\nC,D 130\noffen\n");
 }
 
-static void test_none_of_them(void **state)
+DESK_TEST(none_of_them)
 {
-    (void)state;
-    cover("A,B,C,D");
+    begin_table("A,B,C,D");
     paste("ab121\ncd130\n");
-    (void)key(DESK_KEY_ESC);
-    shows(" 1> \n");
-    (void)key(DESK_KEY_ENTER);
+    DESK("<Esc>", "=  1> \n", "<Enter>");
     assert_int_equal(saved, 0);
-    (void)key(DESK_KEY_EARLIER);
-    shows(" 1> cd130\n");
-    (void)key(DESK_KEY_EARLIER);
-    shows(" 1> ab121\n");
-    clear();
+    DESK("<C-P>", "=  1> cd130\n", "<C-P>", "=  1> ab121\n");
 }
 
 /* A single line is put at the cursor, whatever newlines follow it. */
-static void test_one_line(void **state)
+DESK_TEST(one_line)
 {
     static const char *const one[] = {"ab121", "ab121\n", "\n\n  ab121\t\r\n\n"};
 
-    (void)state;
-    for (size_t i = 0; i < sizeof one / sizeof one[0]; i++) {
-        cover("A,B,C,D");
+    for (size_t i = 0; i < ROWS(one); i++) {
+        begin_table("A,B,C,D");
         paste(one[i]);
         assert_int_equal(saved, 0);
-        shows(" 1> ab121\n");
-        (void)key(DESK_KEY_ENTER);
+        DESK("=  1> ab121\n", "<Enter>");
         assert_int_equal(saved, 1);
-        clear();
+        end_table();
     }
-    cover("A,B,C,D");
-    type("a 121");
-    keys(DESK_KEY_LEFT, 4);
+    begin_table("A,B,C,D");
+    DESK("a 121<Left><Left><Left><Left>");
     paste("\tb");
-    shows(" 1> a b 121\n");
-    (void)key(DESK_KEY_ESC);
-    type("ab121 ; Streit");
+    DESK("=  1> a b 121\n", "<Esc>ab121 ; Streit");
     paste("\ncd130\n"); /* behind a typed line it becomes another one */
-    shows("1  ab121 ; Streit");
-    shows("2  cd130");
-    (void)key(DESK_KEY_ESC);
-    type("a b 121");
-    keys(DESK_KEY_LEFT, 4);
+    DESK("= 1  ab121 ; Streit", "= 2  cd130", "<Esc>a b 121<Left><Left><Left><Left>");
     paste(" re\ncd1"); /* the text around the cursor joins the first and the last line */
-    shows("1  a b re");
-    shows("2  cd1 121");
-    clear();
+    DESK("= 1  a b re", "= 2  cd1 121");
 }
 
-static void test_a_command_that_was_pasted(void **state)
+DESK_TEST(a_command_that_was_pasted)
 {
-    (void)state;
-    cover("A,B,C,D");
+    begin_table("A,B,C,D");
     type_enter("ab121");
     paste("u\nb\ncd130");
-    shows("a command of the screen");
-    (void)key(DESK_KEY_ENTER);
-    shows(" 2> u\n");
-    (void)key(DESK_KEY_ENTER);
+    DESK("= a command of the screen", "<Enter>", "=  2> u\n", "<Enter>");
     assert_int_equal(saved, 2);
-    (void)key(DESK_KEY_ENTER);
-    shows("Spielberichtsbogen");
-    (void)key(DESK_KEY_ESC);
-    (void)key(DESK_KEY_ENTER); /* Enter in an empty line fetches the next pasted line */
-    shows(" 1> cd130\n");
-    clear();
+    DESK("<Enter>", "= Spielberichtsbogen", "<Esc><Enter>",
+         /* Enter in an empty line fetches the next pasted line */
+         "=  1> cd130\n");
 }
 
 static void refused(const char *s, size_t len, const char *why)
 {
     (void)picture();
-    desk_paste(p, s, len);
+    desk_paste(desk, s, len);
     shows_whole(why);
-    shows(" 1> a\n");
-    (void)key(DESK_KEY_ENTER);
+    DESK("=  1> a\n", "<Enter>");
     assert_int_equal(saved, 0);
 }
 
-static void test_what_is_no_text(void **state)
+DESK_TEST(what_is_no_text)
 {
     char long_line[KURZSCHRIFT_LINE_MAX + 8];
-    struct text many = {0};
+    AUTO(text_free) struct text many = {0};
 
-    (void)state;
-    cover("A,B,C,D");
+    begin_table("A,B,C,D");
     (void)key('a');
     refused("b12\xE4", 4, "line 1, character 4, is not valid UTF-8 (byte E4)");
     refused("b1\r\nöb\xC3\n", 8, "line 2, character 3, is not valid UTF-8 (byte C3)");
@@ -168,43 +115,31 @@ static void test_what_is_no_text(void **state)
     for (int i = 0; i < 101; i++)
         text_add(&many, "b121\n");
     refused(many.s, many.len, "lines pasted: 101, at most 100 at once; `doko import` reads a file");
-    text_free(&many);
-    clear();
 }
 
 /* Nothing is pasted where no line is typed. */
-static void test_where_nothing_is_pasted(void **state)
+DESK_TEST(where_nothing_is_pasted)
 {
-    (void)state;
-    cover("A,B,C,D");
-    type_enter("ab121");
-    type_enter("ab121");
+    begin_table("A,B,C,D");
+    DESK("ab121<Enter>ab121<Enter>");
     paste("j\n");
     shows("a question is answered by a key");
-    assert_true(desk_asks(p));
+    assert_true(desk_asks(desk));
     assert_int_equal(saved, 1);
-    (void)key('n');
-    (void)key(DESK_KEY_FORM);
+    DESK("n<F2>");
     paste("cd130");
     shows_whole("the form takes no text; press F2, then paste");
-    (void)key(DESK_KEY_FORM);
-    type_enter("e1");
+    DESK("<F2>e1<Enter>");
     paste("cd130\nab140");
-    shows("a correction is one line");
-    shows(" e1> A,B 121\n");
-    (void)key(DESK_KEY_KILL_LINE);
+    DESK("= a correction is one line", "=  e1> A,B 121\n", "<Kill>");
     paste("cd130\n"); /* one line replaces the correction's line */
-    shows("e1> cd130");
-    (void)key(DESK_KEY_ESC);
-    (void)key(DESK_KEY_UP);
+    DESK("= e1> cd130", "<Esc><Up>");
     paste("ec130"); /* the letter is text and no key for the chosen game */
-    shows(" 2> ec130\n");
-    (void)key(DESK_KEY_ESC);
-    type_enter("b");
+    DESK("=  2> ec130\n", "<Esc>b<Enter>");
     paste("cd130");
     shows(" 2> cd130\n");
-    desk_paint(p, &b, 60, 20);
-    desk_paste(p, "xx", 2); /* nobody sees this now: the message comes as soon as there is room */
+    desk_paint(desk, &painted, 60, 20);
+    desk_paste(desk, "xx", 2); /* nobody sees this now: the message comes as soon as there is room */
     shows(" 2> cd130\n");
     shows_whole("the screen was too small; the paste is left out");
     (void)key(DESK_KEY_ESC);
@@ -214,44 +149,39 @@ static void test_where_nothing_is_pasted(void **state)
     shows_whole("the lines pasted before wait for Enter or Esc; this paste is left out");
     (void)key(DESK_KEY_DOWN); /* the message comes once */
     assert_null(strstr(picture(), "is left out"));
-    (void)key(DESK_KEY_ENTER);
-    shows(" 2> ab130\n");
+    DESK("<Enter>", "=  2> ab130\n");
     assert_null(strstr(picture(), "is left out"));
-    clear();
 }
 
 /* Line by line the list is printed, and the first line stands at the prompt. */
-static void test_line_by_line(void **state)
+DESK_TEST(line_by_line)
 {
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
 
-    (void)state;
-    cover("A,B,C,D");
-    desk_by_lines(p);
-    desk_paste(p, "ab121\ncd130\n", 12);
-    assert_true(desk_take_view(p, &text));
+    begin_table("A,B,C,D");
+    desk_by_lines(desk);
+    desk_paste(desk, "ab121\ncd130\n", 12);
+    assert_true(desk_take_view(desk, &text));
     assert_non_null(strstr(text.s, "2 lines were pasted, and nothing of them is saved:"));
     assert_non_null(strstr(text.s, "2  cd130"));
-    assert_string_equal(desk_line(p), "ab121");
-    assert_false(desk_take_pasted(p));
+    assert_string_equal(desk_line(desk), "ab121");
+    assert_false(desk_take_pasted(desk));
     (void)key(DESK_KEY_ENTER);
-    assert_string_equal(desk_line(p), "");
-    assert_true(desk_take_pasted(p));
-    assert_string_equal(desk_line(p), "cd130");
+    assert_string_equal(desk_line(desk), "");
+    assert_true(desk_take_pasted(desk));
+    assert_string_equal(desk_line(desk), "cd130");
     (void)key(DESK_KEY_ESC);
-    assert_false(desk_take_pasted(p));
+    assert_false(desk_take_pasted(desk));
     assert_int_equal(saved, 1);
-    text_free(&text);
-    clear();
 }
 
 /* Input that comes faster than anybody types is a paste. */
-static void test_bursts(void **state)
+TEST(bursts)
 {
     static const struct {
         const char *s;
         bool pasted;
-    } t[] = {
+    } cases[] = {
         {"ab121\r", true},
         {"ab121\ncd130\n", true},
         {"\rcd13", true},
@@ -270,25 +200,7 @@ static void test_bursts(void **state)
         {"\177\177\177\177\r", false},
     };
 
-    (void)state;
-    for (size_t i = 0; i < sizeof t / sizeof t[0]; i++)
-        if (paste_is_burst(t[i].s, strlen(t[i].s)) != t[i].pasted)
+    for (size_t i = 0; i < ROWS(cases); i++)
+        if (paste_is_burst(cases[i].s, strlen(cases[i].s)) != cases[i].pasted)
             fail_msg("burst %zu", i);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_several_lines_are_a_list),
-        cmocka_unit_test(test_a_line_is_left_out),
-        cmocka_unit_test(test_none_of_them),
-        cmocka_unit_test(test_one_line),
-        cmocka_unit_test(test_a_command_that_was_pasted),
-        cmocka_unit_test(test_what_is_no_text),
-        cmocka_unit_test(test_where_nothing_is_pasted),
-        cmocka_unit_test(test_line_by_line),
-        cmocka_unit_test(test_bursts),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

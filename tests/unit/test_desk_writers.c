@@ -1,175 +1,112 @@
 /* Two people write at the same table. */
 #include "desk.h"
 
-static void test_a_refusal_keeps_the_line(void **state)
+DESK_TEST(a_refusal_keeps_the_line)
 {
     struct err err = {0};
 
-    (void)state;
-    cover("A,B,C,D");
+    begin_table("A,B,C,D");
     type("ab151");
-    assert_int_equal(desk_key(p, DESK_KEY_ENTER), REQUEST_SAVE);
+    assert_int_equal(desk_key(desk, DESK_KEY_ENTER), REQUEST_SAVE);
     (void)err_set(&err, ST_CONFLICT, "somebody else was here");
     load();
-    desk_refused(p, &err);
-    shows("! somebody else was here");
-    shows(" 1> ab151");
-    shows_not("saved");
-    clear();
+    desk_refused(desk, &err);
+    DESK("= ! somebody else was here", "=  1> ab151", "! saved");
 }
 
 /* The entry of another that came in under the line is named, and one Enter only acknowledges it. */
-static void test_another_writer(void **state)
+DESK_TEST(another_writer)
 {
-    (void)state;
-    cover("A,B,C,D");
-    desk_load(p, &r, 1000);
+    begin_table("A,B,C,D");
+    desk_load(desk, &sitting, 1000);
     type("ab151+9");
     another("A,B 151", 1000);
-    shows("! Spiel 1 is in by another: A,B 151");
-    shows("2> ab151+9");
-    shows("[Enter] seen");
-    (void)key(DESK_KEY_ENTER);
+    DESK("= ! Spiel 1 is in by another: A,B 151", "= 2> ab151+9", "= [Enter] seen", "<Enter>");
     assert_int_equal(saved, 0);
-    shows("Spiel 1 is in by another: A,B 151");
-    (void)key(DESK_KEY_ENTER); /* a game like it needs an answer */
-    shows("Spiel 1, A,B 151, another has entered a moment ago. One more?");
-    (void)key(DESK_KEY_ENTER);
+    DESK("= Spiel 1 is in by another: A,B 151", "<Enter>",
+         /* a game like it needs an answer */
+         "= Spiel 1, A,B 151, another has entered a moment ago. One more?", "<Enter>");
     assert_int_equal(saved, 0);
     (void)key('j');
     assert_int_equal(saved, 1);
-    shows_not("by another");
-    journal_is("A,B 151\nA,B 151 re9\noffen\n");
-    /* a different game needs no more than the second Enter; an unchanged one is saved without it */
-    type("cd130");
+    DESK("! by another", "$ A,B 151\nA,B 151 re9\noffen\n",
+         /* a different game needs no more than the second Enter; an unchanged one is saved without it */
+         "cd130");
     another("A,C 140", 1010);
-    (void)key(DESK_KEY_ENTER);
-    (void)key(DESK_KEY_ENTER);
+    DESK("<Enter><Enter>");
     assert_int_equal(saved, 2);
     type_enter("cd140");
     assert_int_equal(saved, 3);
     /* a minute later the same line is another game */
     another("B,C 140", 1020);
-    shows("Spiel 6 is in by another: B,C 140");
-    shows("[Enter] seen"); /* said without a begun line too, else the first line would go out unseen */
-    type_enter("cb140re");
+    DESK("= Spiel 6 is in by another: B,C 140", "= [Enter] seen",
+         /* said without a begun line too, else the first line would go out unseen */
+         "cb140re<Enter>");
     assert_int_equal(saved, 3);
     (void)key(DESK_KEY_ESC);
-    desk_clock(p, 1079);
-    type_enter("cb140re");
-    shows("another has entered a moment ago");
-    (void)key('n');
-    desk_clock(p, 1081);
-    (void)key(DESK_KEY_EARLIER); /* the same line again */
-    (void)key(DESK_KEY_ENTER);
+    desk_clock(desk, 1079);
+    DESK("cb140re<Enter>", "= another has entered a moment ago", "n");
+    desk_clock(desk, 1081);
+    DESK("<C-P>",
+         /* the same line again */
+         "<Enter>");
     assert_int_equal(saved, 4);
     /* not only the last entry is compared */
     another("A,D 99", 1082);
     another("einwurf", 1083);
-    (void)key(DESK_KEY_ESC);
-    type_enter("da99re");
-    shows("A,D 99, another has entered a moment ago");
-    (void)key('n');
-    (void)key(DESK_KEY_ESC);
-    /* an entry comes in under a question, a command, a correction */
-    type_enter("d.n0");
+    DESK("<Esc>da99re<Enter>", "= A,D 99, another has entered a moment ago", "n<Esc>",
+         /* an entry comes in under a question, a command, a correction */
+         "d.n0<Enter>");
     another("einwurf", 1090);
-    (void)key('j');
-    shows("9> d.n0j");
-    shows("by another: einwurf");
-    (void)key(DESK_KEY_BACKSPACE);
-    (void)key(DESK_KEY_ENTER);
-    (void)key(DESK_KEY_ENTER);
-    (void)key('x');
-    (void)key(DESK_KEY_ENTER);
+    DESK("j", "= 9> d.n0j", "= by another: einwurf", "<Back><Enter><Enter>x<Enter>");
     assert_int_equal(saved, 5);
     type("u");
     another("A,B 120", 1100);
     (void)key(DESK_KEY_ENTER);
     assert_int_equal(saved, 5);
-    (void)key(DESK_KEY_ESC);
-    shows_not("by another");
-    type_enter("e10");
-    (void)key(DESK_KEY_END);
-    type(" re");
+    DESK("<Esc>", "! by another", "e10<Enter><End> re");
     {
-        struct entry strike = {.op = OP_STRIKE, .reference = fold_entry(&r.fold, 10)};
+        struct entry strike = {.op = OP_STRIKE, .reference = fold_entry(&sitting.fold, 10)};
         struct err err;
 
-        assert_int_equal(sitting_book(&r, &strike, false, NULL, &err), ST_OK);
-        desk_load(p, &r, 1110);
+        assert_int_equal(sitting_book(&sitting, &strike, false, NULL, &err), ST_OK);
+        desk_load(desk, &sitting, 1110);
     }
-    shows("A,B 120 re");
-    shows("does not count any more: another has changed it");
-    (void)key(DESK_KEY_ENTER);
-    (void)key(DESK_KEY_ENTER);
+    DESK("= A,B 120 re", "= does not count any more: another has changed it", "<Enter><Enter>");
     assert_int_equal(saved, 5);
-    (void)key(DESK_KEY_ESC);
-    (void)key(DESK_KEY_ESC);
-    /* the entry that the other's undo took back is named */
-    type("ab133");
+    DESK("<Esc><Esc>",
+         /* the entry that the other's undo took back is named */
+         "ab133");
     {
         struct entry undo = {.op = OP_UNDO};
         struct err err;
 
-        assert_int_equal(sitting_book(&r, &undo, false, NULL, &err), ST_OK);
-        desk_load(p, &r, 1120);
+        assert_int_equal(sitting_book(&sitting, &undo, false, NULL, &err), ST_OK);
+        desk_load(desk, &sitting, 1120);
     }
     shows("by another: undo: the strike of Spiel 10 (A,B 120), which counts again");
-    clear();
 }
 
 /* A repeated game is noticed although an entry that is no game stands between, and so is one that is put in before
  * another. A number that was typed before the games were renumbered saves nothing. */
-static void test_same_game_and_other_numbers(void **state)
+DESK_TEST(same_game_and_other_numbers)
 {
     struct entry entry = {.op = OP_INSERT, .reference = 2, .event = {.kind = EVENT_SPIEL}};
     struct err err;
 
-    (void)state;
-    cover("A,B,C,D");
-    type_enter("ab130");
-    type_enter("einwurf");
-    type_enter("g C");
-    type_enter("ba130");
-    shows("The same as Spiel 1. Was it played again?");
-    (void)key('n');
-    (void)key(DESK_KEY_ESC);
-    type_enter("cd131");
+    begin_table("A,B,C,D");
+    DESK("ab130<Enter>einwurf<Enter>g C<Enter>ba130<Enter>", "= The same as Spiel 1. Was it played again?",
+         "n<Esc>cd131<Enter>");
     another("A,C 132", 0);
-    (void)key(DESK_KEY_ESC);
-    type_enter("+1");
-    type_enter("ca132");
-    shows("A,C 132, another has entered a moment ago");
-    (void)key('n');
-    (void)key(DESK_KEY_ESC);
+    DESK("<Esc>+1<Enter>ca132<Enter>", "= A,C 132, another has entered a moment ago", "n<Esc>");
     saved = 0;
-    type("-2");
-    shows("Enter strikes Spiel 2 (C,D 131)");
-    assert_int_equal(sitting_parse_spiel(&r, 2, "B,C 140", &entry.event, &err), ST_OK);
-    assert_int_equal(sitting_book(&r, &entry, false, NULL, &err), ST_OK);
+    DESK("-2", "= Enter strikes Spiel 2 (C,D 131)");
+    assert_int_equal(sitting_parse_spiel(&sitting, 2, "B,C 140", &entry.event, &err), ST_OK);
+    assert_int_equal(sitting_book(&sitting, &entry, false, NULL, &err), ST_OK);
     load();
-    shows("by another: vor #2 B,C 140");
-    shows("the games may have other numbers now");
-    (void)key(DESK_KEY_ENTER);
-    (void)key(DESK_KEY_ENTER);
+    DESK("= by another: vor #2 B,C 140", "= the games may have other numbers now", "<Enter><Enter>");
     assert_int_equal(saved, 0);
-    (void)key(DESK_KEY_BACKSPACE);
-    type("3");
-    (void)key(DESK_KEY_ENTER);
-    (void)key(DESK_KEY_ENTER);
+    DESK("<Back>3<Enter><Enter>");
     assert_int_equal(saved, 1);
     journal_is("B,C 140\nA,B 130\neinwurf\ngegengelesen C\nA,C 132\noffen\n");
-    clear();
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_refusal_keeps_the_line),
-        cmocka_unit_test(test_another_writer),
-        cmocka_unit_test(test_same_game_and_other_numbers),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -15,13 +15,12 @@ static void day(const struct dessos *dessos, const int *punkte, int n, unsigned 
 }
 
 /* Without a Pott there is no DESSOS: a day is worth its Punkte. */
-static void test_a_day_without_dessos_is_worth_its_punkte(void **state)
+TEST(a_day_without_dessos_is_worth_its_punkte)
 {
     static const struct dessos none = {80, 20, 0, 4, false};
     const int punkte[] = {12, -7, 0, -5};
     struct day_standings standings[PARTICIPANT_MAX];
 
-    (void)state;
     day(&none, punkte, 4, 0, standings);
     for (int i = 0; i < 4; i++)
         assert_int_equal(standings[i].hundertstel, 100 * punkte[i]);
@@ -29,14 +28,14 @@ static void test_a_day_without_dessos_is_worth_its_punkte(void **state)
 }
 
 /* The values are calculated by hand: day = 80 (2(n-p)+1)/2n + 10 (1 + (x-m)/M), M = 35 at four, 70 at five. */
-static void test_day_values_by_hand(void **state)
+TEST(day_values_by_hand)
 {
     static const struct {
         const struct dessos *d;
         int n, punkte[6];
         unsigned disq;
         int place[6], hundertstel[6];
-    } f[] = {
+    } cases[] = {
         /* m = 29.5: 70 + 10 (1 + 11.5/35) = 83.2857; 50 + 12.4286; 30 + 7.8571; 10 + 6.4286 */
         {&four, 4, {41, 38, 22, 17}, 0, {1, 2, 3, 4}, {8329, 6243, 3786, 1643}},
         /* everybody alike: p = 2.5 -> 40 + 10 */
@@ -57,25 +56,23 @@ static void test_day_values_by_hand(void **state)
         {&half, 4, {41, 38, 22, 17}, 0, {1, 2, 3, 4}, {7696, 6232, 3839, 2232}},
     };
 
-    (void)state;
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         struct day_standings standings[PARTICIPANT_MAX];
 
-        day(f[i].d, f[i].punkte, f[i].n, f[i].disq, standings);
-        for (int k = 0; k < f[i].n; k++) {
-            if (standings[k].place != f[i].place[k] || standings[k].hundertstel != f[i].hundertstel[k])
+        day(cases[i].d, cases[i].punkte, cases[i].n, cases[i].disq, standings);
+        for (int k = 0; k < cases[i].n; k++) {
+            if (standings[k].place != cases[i].place[k] || standings[k].hundertstel != cases[i].hundertstel[k])
                 fail_msg("row %zu player %d: place %d, value %d; expected %d, %d", i, k, standings[k].place,
-                         standings[k].hundertstel, f[i].place[k], f[i].hundertstel[k]);
+                         standings[k].hundertstel, cases[i].place[k], cases[i].hundertstel[k]);
         }
     }
 }
 
 /* Before rounding every table averages 50. */
-static void test_every_table_averages_50(void **state)
+TEST(every_table_averages_50)
 {
     unsigned random = 1;
 
-    (void)state;
     for (int i = 0; i < ROUNDS(20000); i++) {
         struct day_standings standings[PARTICIPANT_MAX];
         int punkte[5], n = 4 + i % 2, sum = 0;
@@ -93,11 +90,10 @@ static void test_every_table_averages_50(void **state)
     }
 }
 
-static void test_a_win_among_five_is_worth_more_and_a_lead_counts(void **state)
+TEST(a_win_among_five_is_worth_more_and_a_lead_counts)
 {
     struct day_standings w4[PARTICIPANT_MAX], w5[PARTICIPANT_MAX], far[PARTICIPANT_MAX];
 
-    (void)state;
     day(&four, (const int[]){40, 30, 20, 10}, 4, 0, w4);
     day(&five, (const int[]){80, 70, 60, 50, 40}, 5, 0, w5);
     day(&four, (const int[]){60, 30, 20, 10}, 4, 0, far);
@@ -113,37 +109,37 @@ static const struct saison_data small = {
 struct dessos_run {
     bool registered[8], sat_out[8 * SPIELTAGE_MAX];
     struct day_value values[200];
-    struct saison_input e;
+    struct saison_input input;
     struct saison_place list[8];
     int n;
 };
 
 static void new (struct dessos_run *run, int player)
 {
-    *run = (struct dessos_run){.e = {.data = &small, .until = SPIELTAGE_MAX, .count = player}};
+    *run = (struct dessos_run){.input = {.data = &small, .until = SPIELTAGE_MAX, .count = player}};
     for (int i = 0; i < player; i++)
         run->registered[i] = true;
-    run->e.endspiel = true;
-    run->e.registered = run->registered;
-    run->e.sat_out = run->sat_out;
-    run->e.values = run->values;
+    run->input.endspiel = true;
+    run->input.registered = run->registered;
+    run->input.sat_out = run->sat_out;
+    run->input.values = run->values;
 }
 
-static void value(struct dessos_run *run, int player, int day_, int hundertstel, int place)
+static void value(struct dessos_run *run, int player, int spieltag, int hundertstel, int place)
 {
-    run->values[run->e.values_count++] = (struct day_value){player, day_, hundertstel, hundertstel / 100, place, 0};
+    run->values[run->input.values_count++] =
+        (struct day_value){player, spieltag, hundertstel, hundertstel / 100, place, 0};
 }
 
 static void reckon(struct dessos_run *run)
 {
-    run->n = saison_ranking(&run->e, run->list);
+    run->n = saison_ranking(&run->input, run->list);
 }
 
-static void test_average_over_the_days_played(void **state)
+TEST(average_over_the_days_played)
 {
     struct dessos_run run;
 
-    (void)state;
     new (&run, 3);
     value(&run, 0, 1, 6000, 2);
     value(&run, 1, 1, 7000, 1);
@@ -158,17 +154,16 @@ static void test_average_over_the_days_played(void **state)
     assert_int_equal(run.list[1].player, 1);
     assert_int_equal(run.list[1].before, 1);
     assert_int_equal(run.list[2].place, 3);
-    run.e.until = 1;
+    run.input.until = 1;
     reckon(&run);
     assert_int_equal(run.list[0].player, 1);
     assert_int_equal(run.list[0].before, 0);
 }
 
-static void test_ties_more_days_then_best_day_then_shared(void **state)
+TEST(ties_more_days_then_best_day_then_shared)
 {
     struct dessos_run run;
 
-    (void)state;
     new (&run, 4);
     value(&run, 0, 1, 6000, 1);
     value(&run, 1, 1, 6000, 1);
@@ -184,11 +179,10 @@ static void test_ties_more_days_then_best_day_then_shared(void **state)
     assert_int_equal(run.list[3].place, 3);
 }
 
-static void test_eligibility(void **state)
+TEST(eligibility)
 {
     struct dessos_run run;
 
-    (void)state;
     new (&run, 7);
     run.registered[5] = false; /* has played without being registered */
     for (int t = 1; t <= 10; t++) {
@@ -219,11 +213,10 @@ static void test_eligibility(void **state)
     assert_int_equal(run.list[4].missing, 9);
 }
 
-static void test_while_the_season_runs_who_can_still_do_it_is_eligible(void **state)
+TEST(while_the_season_runs_who_can_still_do_it_is_eligible)
 {
     struct dessos_run run;
 
-    (void)state;
     new (&run, 2);
     for (int t = 1; t <= 5; t++)
         value(&run, 0, t, 5000, 1);
@@ -234,34 +227,33 @@ static void test_while_the_season_runs_who_can_still_do_it_is_eligible(void **st
     reckon(&run);
     assert_int_equal(run.list[1].player, 1);
     assert_int_equal(run.list[1].reason, REASON_PFLICHT);
-    run.e.values_count = 6;
-    run.e.closed = true; /* no further day comes */
+    run.input.values_count = 6;
+    run.input.closed = true; /* no further day comes */
     reckon(&run);
     assert_int_equal(run.list[0].place, 0);
 }
 
 /* A21: the last Spieltag is for the best four and the Auffüller; the others are excused. */
-static void test_a21_the_last_spieltag(void **state)
+TEST(a21_the_last_spieltag)
 {
     struct dessos_run run;
-    struct lineup_place b[8];
+    struct lineup_place lineup[8];
     int plays = 0;
 
-    (void)state;
     new (&run, 7);
     for (int t = 1; t <= 9; t++)
         for (int i = 0; i < 7; i++)
             if (t < 9 || i != 4)
                 value(&run, i, t, 8000 - 100 * i, t == 9 && i == 6 ? 1 : i + 2);
-    assert_int_equal(saison_lineup(&run.e, &(struct lineup_question){10, 5, run.registered, NULL, 1}, b), 7);
+    assert_int_equal(saison_lineup(&run.input, &(struct lineup_question){10, 5, run.registered, NULL, 1}, lineup), 7);
     for (int i = 0; i < 7; i++)
-        plays += b[i].role == ROLE_PLAYS;
+        plays += lineup[i].role == ROLE_PLAYS;
     assert_int_equal(plays, 4);
-    assert_int_equal(b[0].role, ROLE_PLAYS);
-    assert_int_equal(b[3].role, ROLE_PLAYS);
-    assert_int_equal(b[4].role, ROLE_ABSENT);
-    assert_int_equal(b[5].role, ROLE_ABSENT);
-    assert_int_equal(b[6].role, ROLE_AUFFUELLER); /* the best placed of the Spieltag before among the rest */
+    assert_int_equal(lineup[0].role, ROLE_PLAYS);
+    assert_int_equal(lineup[3].role, ROLE_PLAYS);
+    assert_int_equal(lineup[4].role, ROLE_ABSENT);
+    assert_int_equal(lineup[5].role, ROLE_ABSENT);
+    assert_int_equal(lineup[6].role, ROLE_AUFFUELLER); /* the best placed of the Spieltag before among the rest */
     /* after it 5 is excused; 6 (Auffüller) and 3 (one of the best four) have missed it */
     for (int i = 0; i < 3; i++)
         value(&run, i, 10, 5000, 1);
@@ -273,160 +265,156 @@ static void test_a21_the_last_spieltag(void **state)
     }
 }
 
-static void test_who_sits_out(void **state)
+TEST(who_sits_out)
 {
     struct dessos_run run;
-    struct lineup_place b[8], place[8];
-    int off;
+    struct lineup_place lineup[8], place[8];
+    int out;
 
-    (void)state;
     new (&run, 6);
     /* the first Spieltag is drawn, with the same result for the same seed */
-    assert_int_equal(saison_lineup(&run.e, &(struct lineup_question){1, 5, run.registered, NULL, 7}, b), 6);
-    (void)saison_lineup(&run.e, &(struct lineup_question){1, 5, run.registered, NULL, 7}, place);
-    off = -1;
+    assert_int_equal(saison_lineup(&run.input, &(struct lineup_question){1, 5, run.registered, NULL, 7}, lineup), 6);
+    (void)saison_lineup(&run.input, &(struct lineup_question){1, 5, run.registered, NULL, 7}, place);
+    out = -1;
     for (int i = 0; i < 6; i++) {
-        assert_int_equal(b[i].role, place[i].role);
-        if (b[i].role == ROLE_SITS_OUT) {
-            assert_int_equal(off, -1);
-            assert_true(b[i].drawn);
-            off = i;
+        assert_int_equal(lineup[i].role, place[i].role);
+        if (lineup[i].role == ROLE_SITS_OUT) {
+            assert_int_equal(out, -1);
+            assert_true(lineup[i].drawn);
+            out = i;
         }
     }
-    assert_true(off >= 0);
+    assert_true(out >= 0);
     /* player 5 sat out, 0 was last: now 0 sits out, and 5 never does so again */
     for (int i = 0; i < 5; i++)
         value(&run, i, 1, 5000 + 100 * i, 5 - i);
-    (void)saison_lineup(&run.e, &(struct lineup_question){2, 5, run.registered, NULL, 7}, b);
+    (void)saison_lineup(&run.input, &(struct lineup_question){2, 5, run.registered, NULL, 7}, lineup);
     for (int i = 0; i < 6; i++)
-        assert_int_equal(b[i].role, i == 0 ? ROLE_SITS_OUT : ROLE_PLAYS);
-    assert_false(b[0].drawn);
+        assert_int_equal(lineup[i].role, i == 0 ? ROLE_SITS_OUT : ROLE_PLAYS);
+    assert_false(lineup[0].drawn);
     /* at a tie at the end the lower in the season sits out */
-    run.e.values_count = 0;
+    run.input.values_count = 0;
     value(&run, 0, 1, 3000, 5);
     value(&run, 1, 1, 9000, 1);
     for (int i = 0; i < 2; i++)
         value(&run, i, 2, 4000, 4);
     for (int i = 2; i < 5; i++)
         value(&run, i, 2, 6000, 1);
-    (void)saison_lineup(&run.e, &(struct lineup_question){3, 5, run.registered, NULL, 7}, b);
-    assert_int_equal(b[0].role, ROLE_SITS_OUT);
-    assert_false(b[0].drawn);
+    (void)saison_lineup(&run.input, &(struct lineup_question){3, 5, run.registered, NULL, 7}, lineup);
+    assert_int_equal(lineup[0].role, ROLE_SITS_OUT);
+    assert_false(lineup[0].drawn);
     /* if they are level in the season too, a draw decides between the two */
-    run.e.values_count = 0;
+    run.input.values_count = 0;
     for (int i = 0; i < 5; i++)
         value(&run, i, 2, i < 2 ? 4000 : 6000, i < 2 ? 4 : 1);
-    (void)saison_lineup(&run.e, &(struct lineup_question){3, 5, run.registered, NULL, 7}, b);
-    assert_int_equal((b[0].role == ROLE_SITS_OUT) + (b[1].role == ROLE_SITS_OUT), 1);
-    assert_true(b[0].role == ROLE_SITS_OUT ? b[0].drawn : b[1].drawn);
+    (void)saison_lineup(&run.input, &(struct lineup_question){3, 5, run.registered, NULL, 7}, lineup);
+    assert_int_equal((lineup[0].role == ROLE_SITS_OUT) + (lineup[1].role == ROLE_SITS_OUT), 1);
+    assert_true(lineup[0].role == ROLE_SITS_OUT ? lineup[0].drawn : lineup[1].drawn);
     /* the place on the Spieltag before decides alone: no draw, though they are level in the season */
     run.values[0].place = 5;
-    (void)saison_lineup(&run.e, &(struct lineup_question){3, 5, run.registered, NULL, 7}, b);
-    assert_int_equal(b[0].role, ROLE_SITS_OUT);
-    assert_false(b[0].drawn);
+    (void)saison_lineup(&run.input, &(struct lineup_question){3, 5, run.registered, NULL, 7}, lineup);
+    assert_int_equal(lineup[0].role, ROLE_SITS_OUT);
+    assert_false(lineup[0].drawn);
     /* only this player was there: no draw, though the others are as low in the season */
-    run.e.values_count = 1;
-    (void)saison_lineup(&run.e, &(struct lineup_question){3, 5, run.registered, NULL, 7}, b);
-    assert_int_equal(b[0].role, ROLE_SITS_OUT);
-    assert_false(b[0].drawn);
+    run.input.values_count = 1;
+    (void)saison_lineup(&run.input, &(struct lineup_question){3, 5, run.registered, NULL, 7}, lineup);
+    assert_int_equal(lineup[0].role, ROLE_SITS_OUT);
+    assert_false(lineup[0].drawn);
     /* with enough seats nobody sits out */
-    (void)saison_lineup(&run.e, &(struct lineup_question){3, 10, run.registered, NULL, 7}, b);
+    (void)saison_lineup(&run.input, &(struct lineup_question){3, 10, run.registered, NULL, 7}, lineup);
     for (int i = 0; i < 6; i++)
-        assert_int_equal(b[i].role, ROLE_PLAYS);
+        assert_int_equal(lineup[i].role, ROLE_PLAYS);
 }
 
 /* Two of the rest had the same place on the Spieltag before, and the higher in the season fills up. Nobody is
  * recorded as sitting out, and one player sat at two tables. */
-static void test_the_auffueller_at_a_tie(void **state)
+TEST(the_auffueller_at_a_tie)
 {
     struct dessos_run run;
-    struct lineup_place b[8];
+    struct lineup_place lineup[8];
 
-    (void)state;
     new (&run, 6);
-    run.e.sat_out = NULL;
+    run.input.sat_out = NULL;
     for (int t = 1; t <= 9; t++)
         for (int i = 0; i < 6; i++)
             value(&run, i, t, 8000 - 100 * i, i >= 4 ? 2 : 1);
     value(&run, 5, 9, 2000, 1); /* at a second table: the worse place counts */
-    assert_int_equal(saison_lineup(&run.e, &(struct lineup_question){10, 5, run.registered, NULL, 1}, b), 6);
-    assert_int_equal(b[4].role, ROLE_AUFFUELLER);
-    assert_int_equal(b[5].role, ROLE_ABSENT);
+    assert_int_equal(saison_lineup(&run.input, &(struct lineup_question){10, 5, run.registered, NULL, 1}, lineup), 6);
+    assert_int_equal(lineup[4].role, ROLE_AUFFUELLER);
+    assert_int_equal(lineup[5].role, ROLE_ABSENT);
     reckon(&run);
     assert_int_equal(run.list[5].player, 5);
     /* with four players there is nobody to fill up */
     new (&run, 4);
     for (int i = 0; i < 4; i++)
         value(&run, i, 9, 5000, i + 1);
-    assert_int_equal(saison_lineup(&run.e, &(struct lineup_question){10, 5, run.registered, NULL, 1}, b), 4);
+    assert_int_equal(saison_lineup(&run.input, &(struct lineup_question){10, 5, run.registered, NULL, 1}, lineup), 4);
     for (int i = 0; i < 4; i++)
-        assert_int_equal(b[i].role, ROLE_PLAYS);
+        assert_int_equal(lineup[i].role, ROLE_PLAYS);
 }
 
 /* Of two with the same place on the Spieltag before the higher in the season fills up, whatever their numbers. A
  * better place comes before both. */
-static void test_the_auffueller_goes_by_place_then_by_season(void **state)
+TEST(the_auffueller_goes_by_place_then_by_season)
 {
     static const struct {
         int place[7], auffueller; /* on Spieltag 9; players 0 to 3 are the best four, then 6, 5, 4 in the season */
-    } f[] = {
+    } cases[] = {
         {{1, 1, 1, 1, 2, 2, 2}, 6}, {{1, 1, 1, 1, 2, 2, 3}, 5}, {{1, 1, 1, 1, 2, 3, 3}, 4},
         {{1, 1, 1, 1, 3, 2, 3}, 5}, {{1, 1, 1, 1, 3, 3, 2}, 6}, {{1, 1, 1, 1, 0, 2, 3}, 5},
         {{2, 2, 2, 2, 3, 1, 2}, 5},
     };
 
-    (void)state;
-    for (size_t k = 0; k < sizeof f / sizeof f[0]; k++) {
-        struct lineup_place b[8];
+    for (size_t k = 0; k < ROWS(cases); k++) {
+        struct lineup_place lineup[8];
         struct dessos_run run;
 
         new (&run, 7);
         for (int i = 0; i < 7; i++) {
             for (int t = 1; t <= 8; t++)
                 value(&run, i, t, i < 4 ? 9000 : 5000 + 100 * i, 1);
-            if (f[k].place[i])
-                value(&run, i, 9, i < 4 ? 9000 : 5000 + 100 * i, f[k].place[i]);
+            if (cases[k].place[i])
+                value(&run, i, 9, i < 4 ? 9000 : 5000 + 100 * i, cases[k].place[i]);
         }
-        (void)saison_lineup(&run.e, &(struct lineup_question){10, 5, run.registered, NULL, 1}, b);
+        (void)saison_lineup(&run.input, &(struct lineup_question){10, 5, run.registered, NULL, 1}, lineup);
         for (int i = 0; i < 7; i++)
-            if (b[i].role != (i < 4 ? ROLE_PLAYS : i == f[k].auffueller ? ROLE_AUFFUELLER : ROLE_ABSENT))
-                fail_msg("row %zu, player %d: %d", k, i, b[i].role);
+            if (lineup[i].role != (i < 4 ? ROLE_PLAYS : i == cases[k].auffueller ? ROLE_AUFFUELLER : ROLE_ABSENT))
+                fail_msg("row %zu, player %d: %d", k, i, lineup[i].role);
     }
 }
 
 /* Without the Endspiel the last Spieltag is like the others, and so is the first, even if it is the last. */
-static void test_a_last_spieltag_like_the_others(void **state)
+TEST(a_last_spieltag_like_the_others)
 {
     static const struct saison_data one_day = {.name = "t", .rules = "ddb", .spieltage = 1, .last = 1};
-    struct lineup_place b[8];
+    struct lineup_place lineup[8];
     struct dessos_run run;
-    int off = 0;
+    int out = 0;
 
-    (void)state;
     new (&run, 6);
-    run.e.endspiel = false;
+    run.input.endspiel = false;
     for (int i = 0; i < 6; i++)
         value(&run, i, 9, 5000 + 100 * i, i == 5 ? 6 : 1);
-    assert_int_equal(saison_lineup(&run.e, &(struct lineup_question){10, 5, run.registered, NULL, 1}, b), 6);
+    assert_int_equal(saison_lineup(&run.input, &(struct lineup_question){10, 5, run.registered, NULL, 1}, lineup), 6);
     for (int i = 0; i < 6; i++)
-        assert_int_equal(b[i].role, i == 5 ? ROLE_SITS_OUT : ROLE_PLAYS);
+        assert_int_equal(lineup[i].role, i == 5 ? ROLE_SITS_OUT : ROLE_PLAYS);
     for (int i = 0; i < 5; i++)
         value(&run, i, 10, 5000, 1);
     reckon(&run);
     assert_int_equal(run.list[5].player, 5);
     assert_int_equal(run.list[5].reason, REASON_LAST); /* an absence on Spieltag 10 is not excused */
-    run.e.closed = true;
+    run.input.closed = true;
     reckon(&run);
     for (int i = 0; i < run.n; i++) /* only 9 and 10 were held */
         assert_int_equal(run.list[i].reason, REASON_PFLICHT);
     new (&run, 7);
-    run.e.data = &one_day;
-    assert_int_equal(saison_lineup(&run.e, &(struct lineup_question){1, 5, run.registered, NULL, 1}, b), 7);
+    run.input.data = &one_day;
+    assert_int_equal(saison_lineup(&run.input, &(struct lineup_question){1, 5, run.registered, NULL, 1}, lineup), 7);
     for (int i = 0; i < 7; i++) {
-        off += b[i].role == ROLE_SITS_OUT;
-        assert_int_equal(b[i].drawn, b[i].role == ROLE_SITS_OUT);
+        out += lineup[i].role == ROLE_SITS_OUT;
+        assert_int_equal(lineup[i].drawn, lineup[i].role == ROLE_SITS_OUT);
     }
-    assert_int_equal(off, 2);
+    assert_int_equal(out, 2);
     value(&run, 0, 1, 5000, 1);
     reckon(&run);
     for (int i = 0; i < run.n; i++) /* a record excuses an absence, a draw made up for it does not */
@@ -434,14 +422,13 @@ static void test_a_last_spieltag_like_the_others(void **state)
 }
 
 /* Spieltage beyond the number of the season excuse nobody and are required of nobody. */
-static void test_more_spieltage_than_planned(void **state)
+TEST(more_spieltage_than_planned)
 {
     struct dessos_run run;
 
-    (void)state;
     new (&run, 3);
-    run.e.endspiel = false;
-    run.e.sat_out = NULL; /* nobody ever sat out */
+    run.input.endspiel = false;
+    run.input.sat_out = NULL; /* nobody ever sat out */
     for (int t = 1; t <= 11; t++) {
         value(&run, 0, t, 5000, 1);
         if (t < 11)
@@ -459,19 +446,18 @@ static void test_more_spieltage_than_planned(void **state)
 }
 
 /* A Spieltag that was taken back leaves a gap: nobody missed it, and it may still be played. */
-static void test_a_gap_in_the_numbers_is_no_spieltag(void **state)
+TEST(a_gap_in_the_numbers_is_no_spieltag)
 {
-    struct lineup_place b[8];
+    struct lineup_place lineup[8];
     struct dessos_run run;
 
-    (void)state;
     new (&run, 6);
     for (int t = 1; t <= 10; t++)
         for (int i = 0; i < 6 && t != 9; i++)
             if (i < 5 || t <= 5)
                 value(&run, i, t, 6000 - 500 * i, i + 1);
-    assert_int_equal(saison_played(&run.e), 9);
-    assert_int_equal(saison_last(&run.e), 10);
+    assert_int_equal(saison_played(&run.input), 9);
+    assert_int_equal(saison_last(&run.input), 10);
     reckon(&run);
     assert_int_equal(run.list[0].place, 1);
     assert_int_equal(run.list[0].days, 9);
@@ -479,25 +465,24 @@ static void test_a_gap_in_the_numbers_is_no_spieltag(void **state)
         assert_int_equal(run.list[i].reason, REASON_NONE);
     assert_int_equal(run.list[5].reason, REASON_LAST); /* 5 days and one that may still come are the 6 */
     assert_int_equal(run.list[5].missing, 8);
-    run.e.closed = true;
+    run.input.closed = true;
     reckon(&run);
     assert_int_equal(run.list[5].reason, REASON_PFLICHT);
     assert_int_equal(run.list[5].missing, 1);
     /* sitting out follows the last Spieltag that was held, and so does the Auffüller */
-    run.e.until = 8;
-    (void)saison_lineup(&run.e, &(struct lineup_question){10, 5, run.registered, NULL, 7}, b);
-    assert_int_equal(b[4].role, ROLE_AUFFUELLER);
-    (void)saison_lineup(&run.e, &(struct lineup_question){10, 4, run.registered, NULL, 7}, b);
-    run.e.endspiel = false;
-    (void)saison_lineup(&run.e, &(struct lineup_question){10, 5, run.registered, NULL, 7}, b);
-    assert_int_equal(b[4].role, ROLE_SITS_OUT);
+    run.input.until = 8;
+    (void)saison_lineup(&run.input, &(struct lineup_question){10, 5, run.registered, NULL, 7}, lineup);
+    assert_int_equal(lineup[4].role, ROLE_AUFFUELLER);
+    (void)saison_lineup(&run.input, &(struct lineup_question){10, 4, run.registered, NULL, 7}, lineup);
+    run.input.endspiel = false;
+    (void)saison_lineup(&run.input, &(struct lineup_question){10, 5, run.registered, NULL, 7}, lineup);
+    assert_int_equal(lineup[4].role, ROLE_SITS_OUT);
 }
 
-static void test_two_values_on_one_spieltag_are_one_attendance(void **state)
+TEST(two_values_on_one_spieltag_are_one_attendance)
 {
     struct dessos_run run;
 
-    (void)state;
     new (&run, 1);
     value(&run, 0, 1, 6000, 1);
     value(&run, 0, 1, 4000, 3);
@@ -507,16 +492,15 @@ static void test_two_values_on_one_spieltag_are_one_attendance(void **state)
     assert_int_equal(run.list[0].sum, 10000);
 }
 
-static void test_empty_season_and_names(void **state)
+TEST(empty_season_and_names)
 {
     struct dessos_run run;
 
-    (void)state;
     new (&run, 2);
     reckon(&run);
     assert_int_equal(run.n, 2);
     assert_int_equal(run.list[0].place, 0);
-    assert_int_equal(saison_played(&run.e), 0);
+    assert_int_equal(saison_played(&run.input), 0);
     run.registered[1] = false;
     reckon(&run);
     assert_int_equal(run.n, 1);
@@ -527,7 +511,7 @@ static void test_empty_season_and_names(void **state)
     assert_false(saison_name_valid("123456789012345678901234", 24));
 }
 
-static void test_the_year_is_that_of_the_name_else_of_the_first_day(void **state)
+TEST(the_year_is_that_of_the_name_else_of_the_first_day)
 {
     static const struct {
         const char *name;
@@ -537,8 +521,7 @@ static void test_the_year_is_that_of_the_name_else_of_the_first_day(void **state
                  {"2999", 2026, 2999},  {"1900b", 2026, 1900},   {"sommer2019", 2026, 2026},
                  {"201", 2026, 2026}};
 
-    (void)state;
-    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         struct saison_data data = {.start = {(int16_t)cases[i].first_day, 5, 1}};
 
         (void)snprintf(data.name, sizeof data.name, "%s", cases[i].name);
@@ -547,7 +530,7 @@ static void test_the_year_is_that_of_the_name_else_of_the_first_day(void **state
 }
 
 /* Chooses the present season of two; x was made before y. */
-static void test_the_present_season_is_the_latest_that_is_not_closed(void **state)
+TEST(the_present_season_is_the_latest_that_is_not_closed)
 {
     static const struct {
         struct saison_data x, y;
@@ -564,34 +547,7 @@ static void test_the_present_season_is_the_latest_that_is_not_closed(void **stat
         {{.name = "2019"}, {.name = "2026"}, true, true, true},
     };
 
-    (void)state;
-    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+    for (size_t i = 0; i < ROWS(cases); i++)
         assert_int_equal(saison_preferred(&cases[i].x, cases[i].x_closed, &cases[i].y, cases[i].y_closed),
                          cases[i].y_is_it);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_day_without_dessos_is_worth_its_punkte),
-        cmocka_unit_test(test_day_values_by_hand),
-        cmocka_unit_test(test_every_table_averages_50),
-        cmocka_unit_test(test_a_win_among_five_is_worth_more_and_a_lead_counts),
-        cmocka_unit_test(test_average_over_the_days_played),
-        cmocka_unit_test(test_ties_more_days_then_best_day_then_shared),
-        cmocka_unit_test(test_eligibility),
-        cmocka_unit_test(test_while_the_season_runs_who_can_still_do_it_is_eligible),
-        cmocka_unit_test(test_a21_the_last_spieltag),
-        cmocka_unit_test(test_who_sits_out),
-        cmocka_unit_test(test_the_auffueller_at_a_tie),
-        cmocka_unit_test(test_the_auffueller_goes_by_place_then_by_season),
-        cmocka_unit_test(test_a_last_spieltag_like_the_others),
-        cmocka_unit_test(test_more_spieltage_than_planned),
-        cmocka_unit_test(test_a_gap_in_the_numbers_is_no_spieltag),
-        cmocka_unit_test(test_two_values_on_one_spieltag_are_one_attendance),
-        cmocka_unit_test(test_empty_season_and_names),
-        cmocka_unit_test(test_the_year_is_that_of_the_name_else_of_the_first_day),
-        cmocka_unit_test(test_the_present_season_is_the_latest_that_is_not_closed),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -55,7 +55,7 @@ static void understand(const char *words, struct text *out)
     text_free(&call.out);
 }
 
-static void test_a_line_becomes_a_call(void **state)
+TEST(a_line_becomes_a_call)
 {
     static const struct {
         const char *line, *call;
@@ -128,25 +128,22 @@ static void test_a_line_becomes_a_call(void **state)
         {"doko verlauf -t 2", "verlauf|||2|"},
     };
 
-    (void)state;
-    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
-        struct text text = {0};
+    for (size_t i = 0; i < ROWS(lines); i++) {
+        AUTO(text_free) struct text text = {0};
 
         understand(lines[i].line, &text);
         if (strcmp(text.s, lines[i].call) != 0)
             fail_msg("%s: %s\nexpected %s", lines[i].line, text.s, lines[i].call);
-        text_free(&text);
     }
 }
 
 /* A row is found by its own words alone, has help and fits the arrays that are made for it. */
-static void test_every_row_is_whole(void **state)
+TEST(every_row_is_whole)
 {
-    (void)state;
     for (size_t i = 0; commands[i]; i++) {
         const struct command *command = commands[i];
         char *words[] = {(char *)command->word, (char *)command->word2, NULL};
-        struct text text = {0};
+        AUTO(text_free) struct text text = {0};
         int used = 0;
 
         assert_ptr_equal(command_find(words, command->word2 ? 2 : 1, &used), command);
@@ -159,7 +156,6 @@ static void test_every_row_is_whole(void **state)
         help_command(command, &text);
         for (int k = 0; k < command->options_count; k++)
             assert_non_null(strstr(text.s, command->options[k].long_name));
-        text_free(&text);
     }
 }
 
@@ -169,14 +165,13 @@ static bool has(const struct command *command, int place, const char *name)
 }
 
 /* The groups of `doko --help` show every command, each once. */
-static void test_the_groups_of_the_help_hold_every_command_once(void **state)
+TEST(the_groups_of_the_help_hold_every_command_once)
 {
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
 
-    (void)state;
     help(&text);
     for (size_t i = 0; commands[i]; i++) {
-        struct text row = {0};
+        AUTO(text_free) struct text row = {0};
         int rows = 0;
 
         text_add(&row, "\n  ");
@@ -186,16 +181,13 @@ static void test_the_groups_of_the_help_hold_every_command_once(void **state)
             rows += strchr(" \n", found[row.len]) != NULL;
         if (rows != 1)
             fail_msg("%s: %d rows; src/ui/cli/help.c has the groups", row.s + 3, rows);
-        text_free(&row);
     }
-    text_free(&text);
 }
 
 /* A command with forms has the options of files in the places where the reports read them, and no other command has
  * one of them. */
-static void test_the_options_of_files_go_with_the_forms(void **state)
+TEST(the_options_of_files_go_with_the_forms)
 {
-    (void)state;
     for (size_t i = 0; commands[i]; i++) {
         const struct command *command = commands[i];
 
@@ -213,9 +205,8 @@ static void test_the_options_of_files_go_with_the_forms(void **state)
 }
 
 /* A command that books an entry says where its Spieltag comes from; it has the word or the option that is named. */
-static void test_a_spieltag_is_the_word_or_the_option_of_the_row(void **state)
+TEST(a_spieltag_is_the_word_or_the_option_of_the_row)
 {
-    (void)state;
     for (size_t i = 0; commands[i]; i++) {
         const struct command *command = commands[i];
         bool option = false;
@@ -232,11 +223,10 @@ static void test_a_spieltag_is_the_word_or_the_option_of_the_row(void **state)
 }
 
 /* Every line of the Kurzschrift's page fits a terminal, and the meanings stand in one column. */
-static void test_the_page_of_the_kurzschrift(void **state)
+TEST(the_page_of_the_kurzschrift)
 {
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
 
-    (void)state;
     help_kurzschrift(&text);
     assert_non_null(strstr(text.s, "  A,B 97k ko        ab97k-     97 Augen of Kontra; Kontra was said\n"));
     assert_non_null(strstr(text.s, "  u=A                          Herz-Zehn gefangen\n"
@@ -246,15 +236,13 @@ static void test_the_page_of_the_kurzschrift(void **state)
                            "                               other names of knochenlos mada null trumpf-herz\n"));
     for (const char *s = text.s; *s; s += strcspn(s, "\n") + 1)
         assert_true(utf8_count(s, strcspn(s, "\n")) < 80);
-    text_free(&text);
 }
 
 /* A new Sonderpunkt is named in the help of the Kurzschrift. */
-static void test_every_sonderpunkt_is_named(void **state)
+TEST(every_sonderpunkt_is_named)
 {
-    struct text help = {0};
+    AUTO(text_free) struct text help = {0};
 
-    (void)state;
     help_kurzschrift(&help);
     for (int i = 0; i < SONDER_COUNT; i++) {
         char sign[16];
@@ -262,20 +250,4 @@ static void test_every_sonderpunkt_is_named(void **state)
         (void)snprintf(sign, sizeof sign, i <= SONDER_KARLCHEN ? " %s " : " %s=A ", sonder_terms[i].word);
         assert_non_null(strstr(help.s, sign));
     }
-    text_free(&help);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_line_becomes_a_call),
-        cmocka_unit_test(test_every_row_is_whole),
-        cmocka_unit_test(test_the_groups_of_the_help_hold_every_command_once),
-        cmocka_unit_test(test_the_options_of_files_go_with_the_forms),
-        cmocka_unit_test(test_a_spieltag_is_the_word_or_the_option_of_the_row),
-        cmocka_unit_test(test_the_page_of_the_kurzschrift),
-        cmocka_unit_test(test_every_sonderpunkt_is_named),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

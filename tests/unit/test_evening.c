@@ -21,7 +21,7 @@ enum { SLOWER = 1 };
 #endif
 enum { EVENING = 100 /* sequences in one book */, KEYS_MAX = 200 };
 
-static struct random z = {20261122};
+static struct random rng = {20261122};
 static char book[DIRECTORY_MAX + 16];
 static struct store *other;   /* the other writer, who also checks what was saved */
 static int64_t seen;          /* state of the book as the other saw it */
@@ -85,7 +85,7 @@ time_t time(time_t *out)
 
 static int dice(int n)
 {
-    return (int)random_under(&z, (uint32_t)n);
+    return (int)random_under(&rng, (uint32_t)n);
 }
 
 static void everything(struct text *text)
@@ -96,12 +96,11 @@ static void everything(struct text *text)
 
 static bool on_screen(const char *what)
 {
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
     bool found;
 
     everything(&text);
     found = strstr(text.s, what) != NULL;
-    text_free(&text);
     return found;
 }
 
@@ -167,7 +166,7 @@ static bool same_game(const struct sitting *a, int32_t i, const struct sitting *
 {
     const struct event *x = &a->history.entry[a->fold.nr[i] - 1].event,
                        *y = &b->history.entry[b->fold.nr[k] - 1].event;
-    struct text s = {0}, t = {0};
+    AUTO(text_free) struct text s = {0}, t = {0};
     bool same;
 
     if (x->kind != EVENT_SPIEL || y->kind != EVENT_SPIEL)
@@ -175,8 +174,6 @@ static bool same_game(const struct sitting *a, int32_t i, const struct sitting *
     sitting_line(a, x, &s);
     sitting_line(b, y, &t);
     same = strcmp(s.s, t.s) == 0;
-    text_free(&s);
-    text_free(&t);
     return same;
 }
 
@@ -224,7 +221,7 @@ static void check_line(const struct sitting *now, const struct entry *entry, con
 static void check_undo(struct sitting *now)
 {
     struct entry undo = {.op = OP_UNDO};
-    struct text was = {0}, is = {0};
+    AUTO(text_free) struct text was = {0}, actual = {0};
     int32_t entries = now->history.count;
     struct fold old;
     struct err err;
@@ -232,12 +229,10 @@ static void check_undo(struct sitting *now)
     sitting_journal(&before, SITTING_COUNTS, &was);
     if (sitting_book(now, &undo, true, &old, &err) != ST_OK)
         complain(err.text);
-    sitting_journal(now, SITTING_COUNTS, &is);
-    if (strcmp(was.s, is.s) != 0)
+    sitting_journal(now, SITTING_COUNTS, &actual);
+    if (strcmp(was.s, actual.s) != 0)
         complain("an undo does not bring back what was there");
     sitting_take_back(now, &old, entries);
-    text_free(&was);
-    text_free(&is);
 }
 
 /* Checks that the entry was meant. Text behind a declined line is not saved with it. Text that begins with a
@@ -261,8 +256,8 @@ static void check_meant(const struct sitting *now, const struct entry *entry, co
 /* Checks what the last key has saved. */
 static void check_saved(void)
 {
-    struct text prompt = {0}, line = {0};
-    struct sitting now;
+    AUTO(text_free) struct text prompt = {0}, line = {0};
+    AUTO(sitting_free) struct sitting now = {0};
     const struct entry *entry;
     int32_t old = before.history.count, n;
 
@@ -296,17 +291,14 @@ static void check_saved(void)
     check_meant(&now, entry, line.s);
     if (entry->op != OP_UNDO && entry->op != OP_REDO && entry->op != OP_STRIKE)
         check_line(&now, entry, prompt.s, line.s);
-    text_free(&prompt);
-    text_free(&line);
-    sitting_free(&now);
 }
 
 /* Books as the other writer: a game, often the one that is being typed, sometimes an undo. */
 static void write_other(void)
 {
-    struct text prompt = {0}, line = {0};
+    AUTO(text_free) struct text prompt = {0}, line = {0};
     struct entry entry = {.time = (int64_t)time(NULL)};
-    struct sitting sitting;
+    AUTO(sitting_free) struct sitting sitting = {0};
     struct err err;
     enum status st = store_begin(other, STORE_WRITE, &err);
     char game[24];
@@ -327,9 +319,6 @@ static void write_other(void)
         sitting_save(other, &sitting, &err) == ST_OK && store_commit(other, &err) == ST_OK)
         count.by_other++, unseen = true;
     store_rollback(other);
-    sitting_free(&sitting);
-    text_free(&prompt);
-    text_free(&line);
 }
 
 /* The functions from here on make keys. */
@@ -353,7 +342,7 @@ static void push_game(void)
                                         "be110-",    "cb240x",   "a.m121", "b.b125+", "c.o124",        "ab130",
                                         "ab130",     "ec130",    "ab9",    "eb121"};
 
-    push_text(games[dice((int)(sizeof games / sizeof games[0]))]);
+    push_text(games[dice((int)(ROWS(games)))]);
     if (dice(12) == 0)
         push_text(
             "; a remark that is longer than one row of the screen, which so has to go on in the next one, and on");
@@ -459,7 +448,7 @@ static void push_some(void)
         push_game();
         break;
     case 3:
-        push_text(orders[dice((int)(sizeof orders / sizeof orders[0]))]);
+        push_text(orders[dice((int)(ROWS(orders)))]);
         break;
     case 4: /* the form */
         push(DESK_KEY_FORM);
@@ -486,7 +475,7 @@ static void push_some(void)
 static void resize(void)
 {
     static const int sizes[][2] = {{80, 24}, {80, 24}, {80, 24}, {120, 40}, {60, 20}, {200, 60}};
-    int i = dice((int)(sizeof sizes / sizeof sizes[0]));
+    int i = dice((int)(ROWS(sizes)));
 
     screen_width = sizes[i][0];
     screen_height = sizes[i][1];
@@ -591,13 +580,12 @@ static void close_book(struct call *call)
     text_free(&call->out);
 }
 
-static void test_random_sequences(void **state)
+TEST(random_sequences)
 {
     const char *many = getenv("DOKO_SEQUENCES");
     int all = many ? atoi(many) : ROUNDS(5000) / SLOWER;
     char directory[DIRECTORY_MAX];
 
-    (void)state;
     make_directory(directory);
     (void)snprintf(book, sizeof book, "%s/doko.db", directory);
     while (sequences < all) {
@@ -623,11 +611,4 @@ static void test_random_sequences(void **state)
     assert_true(all < 5000 ||
                 (count.small > all / 200 && count.corrected > 10 && count.besides > 5 && count.trotzdem > 10 &&
                  count.twice > 0 && count.declined > 10 && count.spoken > 10 && count.pasted > 100));
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_random_sequences)};
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,7 +2,20 @@
 #define _GNU_SOURCE
 #include "failing.h"
 
-static void test_commands(void **state)
+static int fill_book(void **state)
+{
+    (void)open_book(state);
+    must("-q import samples/pokal.doko");
+    must("-q saison neu 2026 --spieler A,B,C,D,E,F --beginn 2026-01-04 --spieltage 6 --pflicht 3 --letzte 1");
+    must("-q spieltag ergebnis A=41 B=38 C=22 D=17 --datum 2026-01-04");
+    must("-q spieltag beginn A,B,C,D --geber A --datum 2026-01-11");
+    must("-q spiel A,B 130");
+    must("-q spiel A,B 151");
+    must("-q undo");
+    return 0;
+}
+
+TEST_BETWEEN(fill_book, close_book, commands)
 {
     static const char *const line[] = {
         "rangliste 2025",
@@ -85,28 +98,5 @@ static void test_commands(void **state)
         "spieltag ändern --datum 2026-01-05",
     };
 
-    (void)state;
-    fail_each(line, sizeof line / sizeof *line);
-}
-
-static int fill_book(void **state)
-{
-    (void)open_book(state);
-    must("-q import samples/pokal.doko");
-    must("-q saison neu 2026 --spieler A,B,C,D,E,F --beginn 2026-01-04 --spieltage 6 --pflicht 3 --letzte 1");
-    must("-q spieltag ergebnis A=41 B=38 C=22 D=17 --datum 2026-01-04");
-    must("-q spieltag beginn A,B,C,D --geber A --datum 2026-01-11");
-    must("-q spiel A,B 130");
-    must("-q spiel A,B 151");
-    must("-q undo");
-    return 0;
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_commands, fill_book, close_book),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    fail_each(line, ROWS(line));
 }

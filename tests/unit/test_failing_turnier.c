@@ -3,8 +3,25 @@
 #define _GNU_SOURCE
 #include "failing.h"
 
+static int fill_book(void **state)
+{
+    (void)open_book(state);
+    must("-q turnier neu T1 --runden 3 --spiele 4 --modus los --startgeld 5");
+    for (int i = 1; i <= 6; i++) {
+        must("-q turnier teilnehmer neu N%d -n %d", i, i);
+    }
+    must("-q turnier losen --seed 2");
+    must("-q turnier bezahlt 1");
+    must("-q turnier ausfall 6");
+    must("-q turnier freigeben 1");
+    must("-q turnier ergebnis 1.1 2 2 -2 -2 0");
+    must("-q turnier ausfall 5");
+    must("-q turnier disq 3 Grund");
+    return 0;
+}
+
 /* These commands run between two rounds. A player who dropped out or was disqualified may come back. */
-static void test_between_rounds(void **state)
+TEST_BETWEEN(fill_book, close_book, between_rounds)
 {
     static const char *const line[] = {
         "turnier liste",
@@ -38,12 +55,11 @@ static void test_between_rounds(void **state)
         "export T1",
     };
 
-    (void)state;
-    fail_each(line, sizeof line / sizeof *line);
+    fail_each(line, ROWS(line));
 }
 
 /* These commands run while a list is open. */
-static void test_at_a_table(void **state)
+TEST_BETWEEN(fill_book, close_book, at_a_table)
 {
     static const char *const line[] = {
         "turnier ergebnis 2.1 7 -1 -3 -3",
@@ -59,14 +75,13 @@ static void test_at_a_table(void **state)
 
     static const char *const before[] = {"turnier freigeben 2"};
 
-    (void)state;
     must("-q turnier disq --aufheben 3 doch nicht");
     fail_each(before, 1);
     must("-q turnier freigeben 2");
-    fail_each(line, sizeof line / sizeof *line);
+    fail_each(line, ROWS(line));
 }
 
-static void test_liga(void **state)
+BOOK_TEST(liga)
 {
     static const char *const line[] = {
         "turnier neu L2 --liga Nord --spiele 4 --runden 1 --modus los",
@@ -75,40 +90,8 @@ static void test_liga(void **state)
         "turnier rangliste --teams",
     };
 
-    (void)state;
     must("-q turnier neu L1 --liga Nord --spiele 4 --runden 1 --modus los");
     must("-q turnier teilnehmer neu N1 --team Eins -n 1");
     must("-q turnier teilnehmer neu N2 --team Zwei -n 2");
-    fail_each(line, sizeof line / sizeof *line);
-}
-
-static int fill_book(void **state)
-{
-    (void)open_book(state);
-    must("-q turnier neu T1 --runden 3 --spiele 4 --modus los --startgeld 5");
-    for (int i = 1; i <= 6; i++) {
-        char line[60];
-
-        (void)snprintf(line, sizeof line, "-q turnier teilnehmer neu N%d -n %d", i, i);
-        must(line);
-    }
-    must("-q turnier losen --seed 2");
-    must("-q turnier bezahlt 1");
-    must("-q turnier ausfall 6");
-    must("-q turnier freigeben 1");
-    must("-q turnier ergebnis 1.1 2 2 -2 -2 0");
-    must("-q turnier ausfall 5");
-    must("-q turnier disq 3 Grund");
-    return 0;
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_between_rounds, fill_book, close_book),
-        cmocka_unit_test_setup_teardown(test_at_a_table, fill_book, close_book),
-        cmocka_unit_test_setup_teardown(test_liga, open_book, close_book),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    fail_each(line, ROWS(line));
 }

@@ -39,7 +39,7 @@ static enum status write_report(const char *name, bool force, const char *text)
 /* Writes a report as a workbook is written: a library writes it under the temporary name. */
 static enum status write_workbook(const char *name, bool force, const char *text)
 {
-    struct text path = {0};
+    AUTO(text_free) struct text path = {0};
     enum status st = file_begin(at(name), force, &path, &err);
 
     if (st == ST_OK) {
@@ -50,18 +50,16 @@ static enum status write_workbook(const char *name, bool force, const char *text
         assert_int_equal(fclose(f), 0);
         st = file_finish(at(name), force, path.s, &err);
     }
-    text_free(&path);
     return st;
 }
 
 /* The tests from here on are about reports. */
 
 static enum status (*const writers[])(const char *, bool, const char *) = {write_report, write_workbook};
-#define EACH_WRITER(w) for (size_t w = 0; w < sizeof writers / sizeof writers[0]; w++)
+#define EACH_WRITER(w) for (size_t w = 0; w < ROWS(writers); w++)
 
-static void test_a_report_is_durable_before_it_has_its_name(void **state)
+TEST_BETWEEN(make_dir, remove_dir, a_report_is_durable_before_it_has_its_name)
 {
-    (void)state;
     EACH_WRITER(w)
     {
         forget_events();
@@ -80,9 +78,8 @@ static void see_all_of_it(void)
     assert_content(aside("r"), "all of it");
 }
 
-static void test_all_of_a_report_is_made_durable(void **state)
+TEST_BETWEEN(make_dir, remove_dir, all_of_a_report_is_made_durable)
 {
-    (void)state;
     EACH_WRITER(w)
     {
         before_event("sync r.neu", 1, see_all_of_it);
@@ -92,11 +89,10 @@ static void test_all_of_a_report_is_made_durable(void **state)
     }
 }
 
-static void test_the_directory_of_a_report_is_made_durable(void **state)
+TEST_BETWEEN(make_dir, remove_dir, the_directory_of_a_report_is_made_durable)
 {
     char here[PATH_MAX];
 
-    (void)state;
     assert_int_equal(mkdir(at("sub"), 0700), 0);
     assert_int_equal(write_report("sub/r", false, "text"), ST_OK);
     ASSERT_ORDER("link sub/r.neu sub/r", "sync sub");
@@ -109,11 +105,10 @@ static void test_the_directory_of_a_report_is_made_durable(void **state)
     assert_true(last_event("sync sub") >= 0);
 }
 
-static void test_who_may_read_a_report(void **state)
+TEST_BETWEEN(make_dir, remove_dir, who_may_read_a_report)
 {
     mode_t kept = umask(027);
 
-    (void)state;
     assert_int_equal(write_report("new", false, "text"), ST_OK);
     assert_mode("new", 0640);
     (void)umask(0);
@@ -136,9 +131,8 @@ static void test_who_may_read_a_report(void **state)
     (void)umask(kept);
 }
 
-static void test_what_cannot_be_made_durable_takes_no_place(void **state)
+TEST_BETWEEN(make_dir, remove_dir, what_cannot_be_made_durable_takes_no_place)
 {
-    (void)state;
     EACH_WRITER(w)
     {
         write_file("r", "old");
@@ -155,20 +149,19 @@ static void test_what_cannot_be_made_durable_takes_no_place(void **state)
     }
 }
 
-static void test_what_cannot_be_written_in_full_takes_no_place(void **state)
+TEST_BETWEEN(make_dir, remove_dir, what_cannot_be_written_in_full_takes_no_place)
 {
     static char much[1 << 18];
     const size_t lengths[] = {1000, sizeof much};
     struct rlimit kept, small;
     void (*handler)(int) = signal(SIGXFSZ, SIG_IGN);
 
-    (void)state;
     memset(much, 'x', sizeof much);
     write_file("r", "old");
     assert_int_equal(getrlimit(RLIMIT_FSIZE, &kept), 0);
     small = kept;
     small.rlim_cur = 500;
-    for (size_t i = 0; i < sizeof lengths / sizeof lengths[0]; i++) {
+    for (size_t i = 0; i < ROWS(lengths); i++) {
         enum status st;
 
         assert_int_equal(setrlimit(RLIMIT_FSIZE, &small), 0);
@@ -186,17 +179,16 @@ static void take_the_name(void)
     write_file("r", "mine");
 }
 
-static void take_the_name_without_left(void)
+static void take_the_name_without_links(void)
 {
     take_the_name();
     due.error = EPERM;
 }
 
-static void test_a_report_takes_no_name_that_what_given_meanwhile(void **state)
+TEST_BETWEEN(make_dir, remove_dir, a_report_takes_no_name_that_was_given_meanwhile)
 {
-    void (*const hooks[])(void) = {take_the_name, take_the_name_without_left};
+    void (*const hooks[])(void) = {take_the_name, take_the_name_without_links};
 
-    (void)state;
     EACH_WRITER(w)
     for (int i = 0; i < 2; i++) {
         before_event("link r.neu r", 1, hooks[i]);
@@ -208,9 +200,8 @@ static void test_a_report_takes_no_name_that_what_given_meanwhile(void **state)
     }
 }
 
-static void test_a_report_writes_over_no_file_beside_it(void **state)
+TEST_BETWEEN(make_dir, remove_dir, a_report_writes_over_no_file_beside_it)
 {
-    (void)state;
     write_file(aside("r"), "mine");
     assert_int_equal(write_report("r", false, "new"), ST_BUCH);
     assert_content(aside("r"), "mine");
@@ -298,12 +289,11 @@ static int remove_table(void **state)
 
 #define DRAFT "doko.db.eingabe-1"
 
-static void test_a_draft_is_the_users_alone_and_never_half(void **state)
+TEST_BETWEEN(make_table, remove_table, a_draft_is_the_users_alone_and_never_half)
 {
     mode_t kept = umask(0);
     int made = 0;
 
-    (void)state;
     type("C,D 14");
     (void)umask(kept);
     assert_true(is_there(DRAFT));
@@ -318,17 +308,15 @@ static void test_a_draft_is_the_users_alone_and_never_half(void **state)
     assert_non_null(strstr(screen.s, "C,D 14"));
 }
 
-static void test_a_draft_is_gone_when_it_is_saved(void **state)
+TEST_BETWEEN(make_table, remove_table, a_draft_is_gone_when_it_is_saved)
 {
-    (void)state;
     type("C,D 140\n");
     ASSERT_ORDER("rename " DRAFT "~ " DRAFT, "write doko.db", "unlink " DRAFT);
     assert_false(is_there(DRAFT));
 }
 
-static void test_a_draft_that_is_a_link_is_not_read(void **state)
+TEST_BETWEEN(make_table, remove_table, a_draft_that_is_a_link_is_not_read)
 {
-    (void)state;
     type("C,D 14");
     assert_int_equal(rename(at(DRAFT), at("elsewhere")), 0);
     assert_int_equal(symlink(at("elsewhere"), at(DRAFT)), 0);
@@ -337,9 +325,8 @@ static void test_a_draft_that_is_a_link_is_not_read(void **state)
     assert_null(strstr(screen.s, "C,D 14"));
 }
 
-static void test_a_draft_is_not_written_through_a_link(void **state)
+TEST_BETWEEN(make_table, remove_table, a_draft_is_not_written_through_a_link)
 {
-    (void)state;
     write_file("elsewhere", "mine");
     assert_int_equal(symlink(at("elsewhere"), at(DRAFT "~")), 0);
     type("C,D 14");
@@ -352,35 +339,11 @@ static void test_a_draft_is_not_written_through_a_link(void **state)
     assert_mode(DRAFT, 0600);
 }
 
-static void test_a_draft_that_cannot_be_written_stops_nobody(void **state)
+TEST_BETWEEN(make_table, remove_table, a_draft_that_cannot_be_written_stops_nobody)
 {
-    (void)state;
     fail_event("rename " DRAFT "~ " DRAFT, 1, EIO);
     type("C");
     assert_null(due.event);
     assert_false(is_there(DRAFT));
     assert_false(is_there(DRAFT "~"));
-}
-
-int main(void)
-{
-#define REPORT(test) cmocka_unit_test_setup_teardown(test, make_dir, remove_dir)
-#define TABLE(test)  cmocka_unit_test_setup_teardown(test, make_table, remove_table)
-    const struct CMUnitTest tests[] = {
-        REPORT(test_a_report_is_durable_before_it_has_its_name),
-        REPORT(test_all_of_a_report_is_made_durable),
-        REPORT(test_the_directory_of_a_report_is_made_durable),
-        REPORT(test_who_may_read_a_report),
-        REPORT(test_what_cannot_be_made_durable_takes_no_place),
-        REPORT(test_what_cannot_be_written_in_full_takes_no_place),
-        REPORT(test_a_report_takes_no_name_that_what_given_meanwhile),
-        REPORT(test_a_report_writes_over_no_file_beside_it),
-        TABLE(test_a_draft_is_the_users_alone_and_never_half),
-        TABLE(test_a_draft_is_gone_when_it_is_saved),
-        TABLE(test_a_draft_that_is_a_link_is_not_read),
-        TABLE(test_a_draft_is_not_written_through_a_link),
-        TABLE(test_a_draft_that_cannot_be_written_stops_nobody),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

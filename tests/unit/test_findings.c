@@ -13,7 +13,7 @@ static const char tables[] =
 static int fill_book(void **state)
 {
     (void)open_book(state);
-    import_text(tables, ST_OK, NULL);
+    given(tables);
     must("prüfe");
     open_facts();
     return 0;
@@ -61,9 +61,9 @@ static const struct {
      true},
 };
 
-static void test_findings(void **state)
+TEST(findings)
 {
-    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         struct call call;
         struct err err;
 
@@ -77,13 +77,4 @@ static void test_findings(void **state)
         expect_command(&(struct says){"prüfe", cases[i].mended ? ST_OK : ST_DIFFERENCE, NULL});
         (void)close_book(state);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_findings),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -12,13 +12,13 @@ static void run(sqlite3 *db, const char *sql, int n)
     assert_int_equal(sqlite3_exec(db, line, NULL, NULL, NULL), SQLITE_OK);
 }
 
-static void test_whose_file_it_is(void **state)
+TEST(whose_file_it_is)
 {
     const struct {
         int id, version, tables;
         enum status expected;
         const char *says;
-    } f[] = {
+    } cases[] = {
         {DOKO_APPLICATION_ID, schema_count, 1, ST_OK, ""},
         {DOKO_APPLICATION_ID, 1, 1, ST_OK, ""},
         {DOKO_APPLICATION_ID, 0, 0, ST_OK, ""},
@@ -30,33 +30,23 @@ static void test_whose_file_it_is(void **state)
         {DOKO_APPLICATION_ID, schema_count + 1, 1, ST_BUCH, "of a newer doko"},
     };
 
-    (void)state;
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         struct err err = {0};
         sqlite3 *db;
         int version = -1;
 
         assert_int_equal(sqlite3_open(":memory:", &db), SQLITE_OK);
-        run(db, "PRAGMA application_id=%d", f[i].id);
-        run(db, "PRAGMA user_version=%d", f[i].version);
-        for (int k = 0; k < f[i].tables; k++)
+        run(db, "PRAGMA application_id=%d", cases[i].id);
+        run(db, "PRAGMA user_version=%d", cases[i].version);
+        for (int k = 0; k < cases[i].tables; k++)
             run(db, "CREATE TABLE t%d (x)", k);
-        if (store_check_version(db, "some.db", &version, &err) != f[i].expected)
+        if (store_check_version(db, "some.db", &version, &err) != cases[i].expected)
             fail_msg("%zu: %s", i, err.text);
-        assert_int_equal(version, f[i].version);
-        if (f[i].expected != ST_OK) {
-            assert_non_null(strstr(err.text, f[i].says));
+        assert_int_equal(version, cases[i].version);
+        if (cases[i].expected != ST_OK) {
+            assert_non_null(strstr(err.text, cases[i].says));
             assert_non_null(strstr(err.text, "some.db"));
         }
         assert_int_equal(sqlite3_close(db), SQLITE_OK);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_whose_file_it_is),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -3,191 +3,94 @@
 
 #include "ui/desk/form.h"
 
-static void test_the_form_writes_the_line(void **state)
+DESK_TEST(the_form_writes_the_line)
 {
-    (void)state;
-    cover("A,B,C,D,E");
-    keys(DESK_KEY_FORM, 1);
-    shows(" > Re              […]  B C D E"); /* A deals and pauses */
-    shows("still to choose: Re, the second of Re, or a solo, the Augen");
-    type_enter("143"); /* Enter saves nothing, since nobody is chosen for Re */
-    journal_is("offen\n");
-    keys(DESK_KEY_UP, 2);
-    shows("> and");
-    keys(DESK_KEY_UP, 1);
-    keys(DESK_KEY_LEFT, 1);
-    shows("1> E,? 143");
-    keys(DESK_KEY_ENTER, 1); /* nor is one player alone a solo */
-    journal_is("offen\n");
-    shows("still to choose: the second of Re, or a solo");
-    keys(DESK_KEY_LEFT, 3);
-    keys(DESK_KEY_DOWN, 1);
-    type("d");
-    shows("1> B,D 143");
-    keys(DESK_KEY_TAB, 2);
-    keys(DESK_KEY_TAB, 2); /* this kind has no colour to choose */
-    shows("> Re said         [–]");
-    type("k");
-    shows("> Re said         [K9]");
-    keys(DESK_KEY_DOWN, 2);
-    shows("> Fuchs");
-    type("k");
-    shows("[Kontra]");
-    shows("1> B,D 143 re9 f=ko");
-    shows("Kontra wins");
-    keys(DESK_KEY_FORM, 1);
-    shows("1> B,D 143 re9 f=ko");
-    shows_not("> Fuchs");
-    keys(DESK_KEY_FORM, 1);
-    shows("> Fuchs");
-    keys(DESK_KEY_ENTER, 1);
-    journal_is("B,D 143 re9 f=ko\noffen\n");
-    clear();
+    begin_table("A,B,C,D,E");
+    DESK("<F2>", "=  > Re              […]  B C D E",
+         /* A deals and pauses */
+         "= still to choose: Re, the second of Re, or a solo, the Augen", "143<Enter>",
+         /* Enter saves nothing, since nobody is chosen for Re */
+         "$ offen\n", "<Up><Up>", "= > and", "<Up><Left>", "= 1> E,? 143", "<Enter>",
+         /* nor is one player alone a solo */
+         "$ offen\n", "= still to choose: the second of Re, or a solo", "<Left><Left><Left><Down>d", "= 1> B,D 143",
+         "<Tab><Tab><Tab><Tab>",
+         /* this kind has no colour to choose */
+         "= > Re said         [–]", "k", "= > Re said         [K9]", "<Down><Down>", "= > Fuchs", "k", "= [Kontra]",
+         "= 1> B,D 143 re9 f=ko", "= Kontra wins", "<F2>", "= 1> B,D 143 re9 f=ko", "! > Fuchs", "<F2>", "= > Fuchs",
+         "<Enter>", "$ B,D 143 re9 f=ko\noffen\n");
 }
 
 /* The form keeps parts of the line that it has no field for, and asks for missing ones. */
-static void test_the_form_reads_the_line(void **state)
+DESK_TEST(the_form_reads_the_line)
 {
-    (void)state;
-    cover("A,B,C,D");
-    type("c,d130 f=C");
-    keys(DESK_KEY_FORM, 1);
-    shows("the form has no fields for this line");
-    shows("> c,d130 f=C");
-    for (const char *const *z = (const char *const[]){"xyz", "einwurf", "ab130 ; remark", NULL}; *z; z++) {
+    begin_table("A,B,C,D");
+    DESK("c,d130 f=C<F2>", "= the form has no fields for this line", "= > c,d130 f=C");
+    for (const char *const *line = (const char *const[]){"xyz", "einwurf", "ab130 ; remark", NULL}; *line; line++) {
         keys(DESK_KEY_KILL_LINE, 1);
-        type(*z);
-        keys(DESK_KEY_FORM, 1);
-        shows("the form has no fields for this line");
-        shows(*z);
+        type(*line);
+        DESK("<F2>", "= the form has no fields for this line");
+        shows(*line);
     }
-    keys(DESK_KEY_KILL_LINE, 1);
-    type("cd");
-    keys(DESK_KEY_FORM, 1);
-    shows("[C]");
-    shows("still to choose: the Augen");
-    type("9");
-    shows("1> C,D 9");
-    keys(DESK_KEY_ESC, 1);
-    type("c.d130");
-    keys(DESK_KEY_FORM, 1);
-    shows("> Re              [C]  A B C D");
-    shows("   and                  ");
-    type("13");
-    keys(DESK_KEY_BACKSPACE, 1);
-    shows("1> C damen 13\n"); /* 130 takes no fourth digit, since 1301 is no Augen */
-    keys(DESK_KEY_BACKSPACE, 3);
-    shows("1> C damen\n");
-    keys(DESK_KEY_LEFT, 1);
-    shows("1> C damen 240");
-    keys(DESK_KEY_RIGHT, 2);
-    shows("1> C damen 0");
-    clear();
+    DESK("<Kill>cd<F2>", "= [C]", "= still to choose: the Augen", "9", "= 1> C,D 9", "<Esc>c.d130<F2>",
+         "= > Re              [C]  A B C D", "=    and                  ", "13<Back>", "= 1> C damen 13\n",
+         /* 130 takes no fourth digit, since 1301 is no Augen */
+         "<Back><Back><Back>", "= 1> C damen\n", "<Left>", "= 1> C damen 240", "<Right><Right>", "= 1> C damen 0");
 }
 
 /* Letters choose players: a Kürzel, or the beginning of a name that only one has. A letter that matches nobody
  * begins anew. */
-static void test_letters_choose_players(void **state)
+DESK_TEST(letters_choose_players)
 {
-    (void)state;
-    cover("A,B,C,D,E,F");
-    keys(DESK_KEY_FORM, 1);
-    type("anna");
-    shows("> Re              [anna…]"); /* Ahrens or Fröhlich */
-    keys(DESK_KEY_BACKSPACE, 1);
-    type("annax");
-    shows("> Re              […]");
-    type("frö");
-    shows("[F]");
-    type("ber");
-    shows("[B]");
-    type("a"); /* a Kürzel comes before the beginnings of names, but A pauses */
-    shows("[B]");
-    type("4ö");
-    shows("1> B,? 4");
-    clear();
-    cover("A,B,C,D");
-    keys(DESK_KEY_FORM, 1);
-    type("d");
-    keys(DESK_KEY_TAB, 1);
-    type("d"); /* nobody is Re twice */
-    shows("still to choose: the second of Re");
-    type("a");
-    keys(DESK_KEY_UP, 1);
-    type("a");
-    shows("1> A\n");
-    keys(DESK_KEY_DEL, 1);
-    shows("1> \n");
-    clear();
+    begin_table("A,B,C,D,E,F");
+    DESK("<F2>anna", "= > Re              [anna…]",
+         /* Ahrens or Fröhlich */
+         "<Back>annax", "= > Re              […]", "frö", "= [F]", "ber", "= [B]", "a",
+         /* a Kürzel comes before the beginnings of names, but A pauses */
+         "= [B]", "4ö", "= 1> B,? 4");
+    begin_table("A,B,C,D");
+    DESK("<F2>d<Tab>d",
+         /* nobody is Re twice */
+         "= still to choose: the second of Re", "a<Up>a", "= 1> A\n", "<Del>", "= 1> \n");
 }
 
 /* The Augen may be those of Kontra: 97k. A player with the Kürzel K is not chosen by this k. */
-static void test_augen_of_kontra(void **state)
+DESK_TEST(augen_of_kontra)
 {
-    (void)state;
-    cover("A,B,K,D");
-    keys(DESK_KEY_FORM, 1);
-    type("k");
-    keys(DESK_KEY_TAB, 1);
-    type("a97k");
-    shows("Augen of Kontra [97k]");
-    shows("1> K,A 97k\n");
-    shows("Anna, Carla");
-    keys(DESK_KEY_TAB, 2);
-    type("k");
-    shows("1> K,A 97k re9\n");
-    keys(DESK_KEY_DEL, 1); /* clears this field only */
-    shows("1> K,A 97k\n");
-    keys(DESK_KEY_UP, 2);
-    keys(DESK_KEY_BACKSPACE, 1);
-    shows("1> K,A 97\n");
-    keys(DESK_KEY_BACKSPACE, 1);
-    shows("1> K,A 9\n");
-    clear();
+    begin_table("A,B,K,D");
+    DESK("<F2>k<Tab>a97k", "= Augen of Kontra [97k]", "= 1> K,A 97k\n", "= Anna, Carla", "<Tab><Tab>k",
+         "= 1> K,A 97k re9\n", "<Del>",
+         /* clears this field only */
+         "= 1> K,A 97k\n", "<Up><Up><Back>", "= 1> K,A 97\n", "<Back>", "= 1> K,A 9\n");
 }
 
 /* A line without a chosen player is no line, whatever the players are called. */
-static void test_a_line_without_re_is_no_line(void **state)
+DESK_TEST(a_line_without_re_is_no_line)
 {
-    (void)state;
-    cover("D,K,A,B");
-    keys(DESK_KEY_FORM, 1);
-    keys(DESK_KEY_TAB, 2);
-    type("dd"); /* Damen, Detlef-Kaspar */
-    type("130");
-    shows("1> ? dk 130");
-    keys(DESK_KEY_ENTER, 1);
-    keys(DESK_KEY_FORM, 1);
-    keys(DESK_KEY_ENTER, 1);
-    journal_is("offen\n");
-    clear();
+    begin_table("D,K,A,B");
+    DESK("<F2><Tab><Tab>dd",
+         /* Damen, Detlef-Kaspar */
+         "130", "= 1> ? dk 130", "<Enter><F2><Enter>", "$ offen\n");
 }
 
 /* An entry by another closes the form if the form no longer fits the line. */
-static void test_the_form_under_another_writer(void **state)
+DESK_TEST(the_form_under_another_writer)
 {
-    (void)state;
-    cover("A,B,C,D,E");
-    keys(DESK_KEY_FORM, 1);
-    type("b");
+    begin_table("A,B,C,D,E");
+    DESK("<F2>b");
     another("B,C 130", 1);
-    shows("2> B");
-    shows_not("> Re ");
-    clear();
-    cover("A,B,C,D");
-    keys(DESK_KEY_FORM, 1);
-    type("b");
+    DESK("= 2> B", "! > Re ");
+    begin_table("A,B,C,D");
+    DESK("<F2>b");
     another("B,C 130", 1);
     shows("> Re              [B]");
-    clear();
 }
 
 /* The form has each field of a rule set, and no other. */
-static void test_fields_follow_the_rule_set(void **state)
+TEST(fields_follow_the_rule_set)
 {
     static const struct {
         const char *rules, *has[8], *has_not[8];
-    } f[] = {
+    } cases[] = {
         {"ddb", {"Fuchs", "Karlchen", "Re answered", "falsch"}, {"Herz-Zehn", "letzt", "zuerst"}},
         {"schmidt", {"Herz-Zehn gefangen", "letzt", "zuerst"}, {"answered", "Strafsolo"}},
         {"ddv", {"Fuchs"}, {"Herz-Zehn", "letzt", "answered", "Strafsolo"}},
@@ -195,16 +98,14 @@ static void test_fields_follow_the_rule_set(void **state)
         {"spielordnung", {"Fuchs"}, {NULL}},
     };
 
-    (void)state;
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
-        cover_as(&wettbewerb_meisterschaft, f[i].rules, "A,B,C,D");
+    for (size_t i = 0; i < ROWS(cases); i++) {
+        begin_table_as(&wettbewerb_meisterschaft, cases[i].rules, "A,B,C,D");
         keys(DESK_KEY_FORM, 1);
-        for (int k = 0; f[i].has[k]; k++)
-            shows(f[i].has[k]);
-        for (int k = 0; f[i].has_not[k]; k++)
-            shows_not(f[i].has_not[k]);
-        type("a");
-        keys(DESK_KEY_TAB, 2);
+        for (int k = 0; cases[i].has[k]; k++)
+            shows(cases[i].has[k]);
+        for (int k = 0; cases[i].has_not[k]; k++)
+            shows_not(cases[i].has_not[k]);
+        DESK("a<Tab><Tab>");
         for (int kind = 0; kind < KIND_COUNT; kind++) {
             bool seen = false;
 
@@ -215,172 +116,136 @@ static void test_fields_follow_the_rule_set(void **state)
                 seen = strstr(picture(), value) != NULL;
                 keys(DESK_KEY_RIGHT, 1);
             }
-            assert_int_equal(seen, rules_knows(rules_find(f[i].rules), (enum spiel_kind)kind));
+            assert_int_equal(seen, rules_knows(rules_find(cases[i].rules), (enum spiel_kind)kind));
         }
-        clear();
+        end_table();
     }
 }
 
 /* A number may be 0 to all Augen, a choice one of those there are. Other values change nothing. */
-static void test_what_can_be_set(void **state)
+DESK_TEST(what_can_be_set)
 {
     static const struct {
         int field, value;
         bool can;
-    } l[] = {{FIELD_AUGEN, 0, true},
-             {FIELD_AUGEN, 240, true},
-             {FIELD_AUGEN, 241, false},
-             {FIELD_AUGEN, -1, false},
-             {FIELD_RE1, 3, true},
-             {FIELD_RE1, 4, false},
-             {FIELD_RE2, 3, false},
-             {FIELD_RE2, 2, true},
-             {FIELD_EACH, 100, false},
-             {FIELD_KIND, KIND_NULL, true},
-             {FIELD_KIND, KIND_COUNT, false},
-             {FIELD_FIRST, OF_RE, false}};
+    } cases[] = {{FIELD_AUGEN, 0, true},
+                 {FIELD_AUGEN, 240, true},
+                 {FIELD_AUGEN, 241, false},
+                 {FIELD_AUGEN, -1, false},
+                 {FIELD_RE1, 3, true},
+                 {FIELD_RE1, 4, false},
+                 {FIELD_RE2, 3, false},
+                 {FIELD_RE2, 2, true},
+                 {FIELD_EACH, 100, false},
+                 {FIELD_KIND, KIND_NULL, true},
+                 {FIELD_KIND, KIND_COUNT, false},
+                 {FIELD_FIRST, OF_RE, false}};
     struct form form;
 
-    (void)state;
-    cover("A,B,C,D");
-    assert_true(form_begin(&form, &r, 0));
-    for (size_t i = 0; i < sizeof l / sizeof *l; i++) {
-        int before = form.value[l[i].field];
+    begin_table("A,B,C,D");
+    assert_true(form_begin(&form, &sitting, 0));
+    for (size_t i = 0; i < ROWS(cases); i++) {
+        int before = form.value[cases[i].field];
 
-        assert_int_equal(form_set(&form, l[i].field, l[i].value), l[i].can);
-        assert_int_equal(form.value[l[i].field], l[i].can ? l[i].value : before);
+        assert_int_equal(form_set(&form, cases[i].field, cases[i].value), cases[i].can);
+        assert_int_equal(form.value[cases[i].field], cases[i].can ? cases[i].value : before);
     }
-    clear();
 }
 
 /* The arrows go round through all numbers, with an empty field between the last and the first. */
-static void test_arrows_in_a_number(void **state)
+DESK_TEST(arrows_in_a_number)
 {
-    (void)state;
-    cover("A,B,C,D");
-    type("ab238");
-    keys(DESK_KEY_FORM, 1);
-    keys(DESK_KEY_TAB, 3);
-    shows("> Augen of Re     [238]");
-    keys(DESK_KEY_RIGHT, 1);
-    shows("1> A,B 239\n");
-    keys(DESK_KEY_RIGHT, 1);
-    shows("1> A,B 240\n");
-    keys(DESK_KEY_RIGHT, 1);
-    shows("1> A,B\n");
-    keys(DESK_KEY_RIGHT, 1);
-    shows("1> A,B 0\n");
-    keys(DESK_KEY_LEFT, 1);
-    shows("1> A,B\n");
-    keys(DESK_KEY_LEFT, 1);
-    shows("1> A,B 240\n");
-    keys(DESK_KEY_LEFT, 1);
-    shows("1> A,B 239\n");
-    clear();
+    begin_table("A,B,C,D");
+    DESK("ab238<F2><Tab><Tab><Tab>", "= > Augen of Re     [238]", "<Right>", "= 1> A,B 239\n", "<Right>",
+         "= 1> A,B 240\n", "<Right>", "= 1> A,B\n", "<Right>", "= 1> A,B 0\n", "<Left>", "= 1> A,B\n", "<Left>",
+         "= 1> A,B 240\n", "<Left>", "= 1> A,B 239\n");
 }
 
 /* The beginning of a name is enough if only one player has it, whatever the Kürzel is. */
-static void test_names_choose_players(void **state)
+DESK_TEST(names_choose_players)
 {
-    (void)state;
-    cover("Q,X,Y,Z");
-    keys(DESK_KEY_FORM, 1);
-    type("car");
-    shows("> Re              [Y]");
-    keys(DESK_KEY_TAB, 1);
-    keys(DESK_KEY_UP, 1);
-    type("dö"); /* a second name works too */
-    shows("> Re              [Z]");
-    keys(DESK_KEY_TAB, 1);
-    type("a");
-    shows("1> Z,Q\n");
-    clear();
-    cover("Q,X,Y,Z,V,W");
-    keys(DESK_KEY_FORM, 1);
-    type("anna"); /* Q is one of two, and pauses */
-    shows("[anna…]");
-    type(" f");
-    clear();
+    begin_table("Q,X,Y,Z");
+    DESK("<F2>car", "= > Re              [Y]", "<Tab><Up>dö",
+         /* a second name works too */
+         "= > Re              [Z]", "<Tab>a", "= 1> Z,Q\n");
+    begin_table("Q,X,Y,Z,V,W");
+    DESK("<F2>anna",
+         /* Q is one of two, and pauses */
+         "= [anna…]", " f");
 }
 
 /* The line may name players and Sonderpunkte in any order. */
-static void test_the_form_reads_any_order(void **state)
+TEST(the_form_reads_any_order)
 {
     static const char *const lines[] = {"ba143", "ba143 k=ko f=re", "ba143 ko re9", "143 x"};
 
-    (void)state;
-    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
-        cover("A,B,C,D");
+    for (size_t i = 0; i < ROWS(lines); i++) {
+        begin_table("A,B,C,D");
         type(lines[i]);
         keys(DESK_KEY_FORM, 1);
         if (i < 3)
             shows("> Re              [A]");
         else
             shows("the form has no fields for this line");
-        clear();
+        end_table();
     }
 }
 
 /* The form asks for the first word if both parties have said one, and for the last bid if both have bid. */
-static void test_fields_of_two_words(void **state)
+TEST(fields_of_two_words)
 {
     static const struct {
         const char *line;
         bool first, last;
-    } l[] = {{"ab143", false, false},       {"ab143 re", false, false},
-             {"ab143 ko", false, false},    {"ab143 ko9", false, false},
-             {"ab143 re ko", true, false},  {"ab143 re9 ko", true, false},
-             {"ab143 re ko9", true, false}, {"ab143 re9 ko9 letzt=ko", true, true}};
+    } cases[] = {{"ab143", false, false},       {"ab143 re", false, false},
+                 {"ab143 ko", false, false},    {"ab143 ko9", false, false},
+                 {"ab143 re ko", true, false},  {"ab143 re9 ko", true, false},
+                 {"ab143 re ko9", true, false}, {"ab143 re9 ko9 letzt=ko", true, true}};
 
-    (void)state;
-    for (size_t i = 0; i < sizeof l / sizeof *l; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         bool first = false, last = false;
 
-        cover_as(&wettbewerb_meisterschaft, "schmidt", "A,B,C,D");
-        type(l[i].line);
+        begin_table_as(&wettbewerb_meisterschaft, "schmidt", "A,B,C,D");
+        type(cases[i].line);
         keys(DESK_KEY_FORM, 1);
         for (int k = 0; k < FIELD_COUNT; k++) {
             first = first || strstr(picture(), "> word first");
             last = last || strstr(picture(), "> bid last");
             keys(DESK_KEY_TAB, 1);
         }
-        if (first != l[i].first || last != l[i].last)
-            fail_msg("%s: %d %d", l[i].line, first, last);
-        clear();
+        if (first != cases[i].first || last != cases[i].last)
+            fail_msg("%s: %d %d", cases[i].line, first, last);
+        end_table();
     }
 }
 
 /* A Sonderpunkt can be chosen as often as a game can have it. */
-static void test_numbers_of_sonderpunkte(void **state)
+DESK_TEST(numbers_of_sonderpunkte)
 {
     static const char *const fuchs[] = {"[–]", "[Re]", "[Kontra]", "[Re 2]", "[Kontra 2]", "[Re + Kontra]", "[–]"};
     static const char *const karlchen[] = {"[–]", "[Re]", "[Kontra]", "[–]"};
 
-    (void)state;
-    cover("A,B,C,D");
-    type("ab130");
-    keys(DESK_KEY_FORM, 1);
-    keys(DESK_KEY_UP, 1);
+    begin_table("A,B,C,D");
+    DESK("ab130<F2><Up>");
     while (!strstr(picture(), "> Karlchen"))
         keys(DESK_KEY_UP, 1);
-    for (size_t i = 0; i < sizeof karlchen / sizeof karlchen[0]; i++) {
+    for (size_t i = 0; i < ROWS(karlchen); i++) {
         shows(karlchen[i]);
         keys(DESK_KEY_RIGHT, 1);
     }
     keys(DESK_KEY_UP, 2);
-    for (size_t i = 0; i < sizeof fuchs / sizeof fuchs[0]; i++) {
+    for (size_t i = 0; i < ROWS(fuchs); i++) {
         shows(fuchs[i]);
         keys(DESK_KEY_RIGHT, 1);
     }
-    clear();
 }
 
 /* Every game that the form can express is the same after it went through the form. */
-static void test_the_form_keeps_what_it_reads(void **state)
+TEST(the_form_keeps_what_it_reads)
 {
     static const struct {
         const char *rules, *line;
-    } f[] = {
+    } cases[] = {
         {"ddb", "A,B 151"},
         {"ddb", "C,D 97 ko9"},
         {"ddb", "A,C hz 128 re"},
@@ -402,46 +267,43 @@ static void test_the_form_keeps_what_it_reads(void **state)
         {"spielordnung", "A,B 91 kov"},
     };
 
-    (void)state;
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         struct form form;
-        struct text line = {0};
+        AUTO(text_free) struct text line = {0};
 
-        cover_as(&wettbewerb_meisterschaft, f[i].rules, "A,B,C,D");
-        assert_true(form_begin(&form, &r, 0));
-        if (!form_read(&form, f[i].line))
-            fail_msg("%s", f[i].line);
+        begin_table_as(&wettbewerb_meisterschaft, cases[i].rules, "A,B,C,D");
+        assert_true(form_begin(&form, &sitting, 0));
+        if (!form_read(&form, cases[i].line))
+            fail_msg("%s", cases[i].line);
         form_line(&form, &line);
-        for (const char *word = f[i].line; *word; word += strcspn(word, " "), word += *word == ' ') {
+        for (const char *word = cases[i].line; *word; word += strcspn(word, " "), word += *word == ' ') {
             char one[24];
 
             (void)snprintf(one, sizeof one, "%.*s", (int)strcspn(word, " "), word);
             if (!strstr(line.s, one))
-                fail_msg("%s became %s", f[i].line, line.s);
+                fail_msg("%s became %s", cases[i].line, line.s);
         }
-        text_free(&line);
-        clear();
+        end_table();
     }
     for (const char *const *z = (const char *const[]){"A,B 151 f=A", "A,B 151 re=A", "A,B 151 f=A/C", "A", "", NULL};
          *z; z++) {
         struct form form;
 
-        cover("A,B,C,D");
-        assert_true(form_begin(&form, &r, 0));
+        begin_table("A,B,C,D");
+        assert_true(form_begin(&form, &sitting, 0));
         assert_false(form_read(&form, *z));
-        clear();
+        end_table();
     }
 }
 
 /* Every row fits and the present field is in sight, with any players. */
-static void test_the_form_fits_the_screen(void **state)
+TEST(the_form_fits_the_screen)
 {
     static const char *const rules[] = {"ddb", "ddv", "spielordnung", "schmidt", "arminia"};
     static const char *const tables[] = {"A,B,C,D", "A,B,C,D,E,F", "WWWW,XXXX,YYYY,ZZZZ,AAAA,BBBB,CCCC"};
 
-    (void)state;
-    for (size_t i = 0; i < sizeof rules / sizeof rules[0] * (sizeof tables / sizeof tables[0]); i++) {
-        cover_as(&wettbewerb_meisterschaft, rules[i / 3], tables[i % 3]);
+    for (size_t i = 0; i < ROWS(rules) * (ROWS(tables)); i++) {
+        begin_table_as(&wettbewerb_meisterschaft, rules[i / 3], tables[i % 3]);
         check_picture(80, 24);
         keys(DESK_KEY_FORM, 1);
         for (int k = 0; k < 60; k++) {
@@ -449,13 +311,13 @@ static void test_the_form_fits_the_screen(void **state)
             check_picture(80, 24);
             shows(" > ");
         }
-        clear();
+        end_table();
     }
 }
 
 /* The names of fields and choices as the pages send them. A page may come from another doko, so a word keeps its
  * meaning for ever, and no two fields or choices share one. */
-static void test_what_fields_are_called(void **state)
+TEST(what_fields_are_called)
 {
     static const struct {
         int field, value;
@@ -486,8 +348,7 @@ static void test_what_fields_are_called(void **state)
                 {FIELD_STRAF, 1, "straf", "ja"}};
     char name[FORM_WORD_MAX], other[FORM_WORD_MAX];
 
-    (void)state;
-    for (size_t i = 0; i < sizeof kept / sizeof *kept; i++) {
+    for (size_t i = 0; i < ROWS(kept); i++) {
         form_name(kept[i].field, name);
         assert_string_equal(name, kept[i].name);
         form_value_word(kept[i].field, kept[i].value, name);
@@ -506,20 +367,4 @@ static void test_what_fields_are_called(void **state)
             form_value_word(FIELD_KIND, k, other);
             assert_string_not_equal(name, other);
         }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_the_form_writes_the_line),     cmocka_unit_test(test_the_form_reads_the_line),
-        cmocka_unit_test(test_letters_choose_players),       cmocka_unit_test(test_augen_of_kontra),
-        cmocka_unit_test(test_a_line_without_re_is_no_line), cmocka_unit_test(test_the_form_under_another_writer),
-        cmocka_unit_test(test_fields_follow_the_rule_set),   cmocka_unit_test(test_numbers_of_sonderpunkte),
-        cmocka_unit_test(test_the_form_keeps_what_it_reads), cmocka_unit_test(test_what_can_be_set),
-        cmocka_unit_test(test_arrows_in_a_number),           cmocka_unit_test(test_names_choose_players),
-        cmocka_unit_test(test_the_form_reads_any_order),     cmocka_unit_test(test_fields_of_two_words),
-        cmocka_unit_test(test_the_form_fits_the_screen),     cmocka_unit_test(test_what_fields_are_called),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -108,16 +108,16 @@ static bool says(const char *text, const char *quoted)
     return strstr(text, part) != NULL;
 }
 
-static void check_mistake(char *z)
+static void check_mistake(char *typed)
 {
-    char line[LINES][LINE_LONGEST], is[LINES * LINE_LONGEST + 8];
-    char *expected = strstr(z, " => ");
+    char line[LINES][LINE_LONGEST], actual[LINES * LINE_LONGEST + 8];
+    char *expected = strstr(typed, " => ");
     struct err err, second;
     int n, column;
     bool unknowable, good;
 
     if (!expected) {
-        open_table = read_head(z);
+        open_table = read_head(typed);
         return;
     }
     *expected = '\0';
@@ -125,28 +125,28 @@ static void check_mistake(char *z)
     column = (int)strtol(expected, &expected, 10);
     expected += 2; /* "! " */
     unknowable = *expected == '-';
-    if (reads(&open_table, z, &err))
-        fail_msg("%s is no mistake", z);
+    if (reads(&open_table, typed, &err))
+        fail_msg("%s is no mistake", typed);
     n = suggested(err.text, line);
     for (int i = 0; i < n; i++)
         if (!reads(&open_table, line[i], &second))
-            fail_msg("%s: `%s` is suggested, and cannot be read: %s", z, line[i], second.text);
-    (void)snprintf(is, sizeof is, "%s%s%s", n > 0 ? line[0] : "-", n > 1 ? " | " : "", n > 1 ? line[1] : "");
+            fail_msg("%s: `%s` is suggested, and cannot be read: %s", typed, line[i], second.text);
+    (void)snprintf(actual, sizeof actual, "%s%s%s", n > 0 ? line[0] : "-", n > 1 ? " | " : "", n > 1 ? line[1] : "");
     lines++;
-    good = *expected == '"' ? n == 0 && says(err.text, expected) : strcmp(is, unknowable ? "-" : expected) == 0;
+    good = *expected == '"' ? n == 0 && says(err.text, expected) : strcmp(actual, unknowable ? "-" : expected) == 0;
     if (err.column == column && good) {
         helped += !unknowable;
         return;
     }
     wrong++;
-    print_error("%s\n  is       %d! %s\n  expected %d! %s\n  (%s)\n", z, err.column, is, column, expected, err.text);
+    print_error("%s\n  is       %d! %s\n  expected %d! %s\n  (%s)\n", typed, err.column, actual, column, expected,
+                err.text);
 }
 
 /* At least 239 of 360 mistakes get a help: it names the place, and suggests a readable line that is the one that
  * was meant, or says what is missing. */
-static void test_mistakes_get_the_line_that_was_meant(void **state)
+TEST(mistakes_get_the_line_that_was_meant)
 {
-    (void)state;
     lines = helped = wrong = 0;
     each_vector("mistakes.txt", 0, check_mistake);
     assert_int_equal(wrong, 0);
@@ -156,11 +156,11 @@ static void test_mistakes_get_the_line_that_was_meant(void **state)
 
 /* Other lines that are understood, and lines that are not: no suggestion comes for a word that nobody knows, for
  * one that may reverse another, or for a line with two meanings. */
-static void test_what_is_not_understood_is_not_guessed(void **state)
+TEST(what_is_not_understood_is_not_guessed)
 {
     static const struct {
         const char *head, *line, *expected; /* "-": none; in "": the message instead */
-    } f[] = {
+    } cases[] = {
         {"[ddb A=Anna Ahrens,B=Bernd Becker,C=Carla Conrad,D=Dieter Dorn]", "re90", "-"},
         {NULL, "augen", "-"},
         {NULL, "schwarz", "-"},
@@ -428,32 +428,33 @@ static void test_what_is_not_understood_is_not_guessed(void **state)
         {NULL, "130 c damen", "-"}, /* it begins with a number, but is a game */
     };
 
-    (void)state;
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
-        char head[128], line[LINES][LINE_LONGEST], is[LINES * LINE_LONGEST + 8];
+    for (size_t i = 0; i < ROWS(cases); i++) {
+        char head[128], line[LINES][LINE_LONGEST], actual[LINES * LINE_LONGEST + 8];
         struct err err;
         int n;
 
-        if (f[i].head) {
-            (void)snprintf(head, sizeof head, "%s", f[i].head);
+        if (cases[i].head) {
+            (void)snprintf(head, sizeof head, "%s", cases[i].head);
             open_table = read_head(head);
         }
-        if (reads(&open_table, f[i].line, &err))
-            fail_msg("%s is no mistake", f[i].line);
+        if (reads(&open_table, cases[i].line, &err))
+            fail_msg("%s is no mistake", cases[i].line);
         n = suggested(err.text, line);
-        (void)snprintf(is, sizeof is, "%s%s%s", n > 0 ? line[0] : "-", n > 1 ? " | " : "", n > 1 ? line[1] : "");
-        if (*f[i].expected == '"' ? n > 0 || !says(err.text, f[i].expected) : strcmp(is, f[i].expected) != 0)
-            fail_msg("%s: %s; expected %s (%s)", f[i].line, is, f[i].expected, err.text);
+        (void)snprintf(actual, sizeof actual, "%s%s%s", n > 0 ? line[0] : "-", n > 1 ? " | " : "",
+                       n > 1 ? line[1] : "");
+        if (*cases[i].expected == '"' ? n > 0 || !says(err.text, cases[i].expected)
+                                      : strcmp(actual, cases[i].expected) != 0)
+            fail_msg("%s: %s; expected %s (%s)", cases[i].line, actual, cases[i].expected, err.text);
     }
 }
 
 /* Unmistakable names are read as they stand. */
-static void test_names_are_read(void **state)
+TEST(names_are_read)
 {
     static const struct {
         const char *line, *canon; /* NULL: refused */
         int column;
-    } f[] = {
+    } cases[] = {
         {"Anna,Bernd 143 f=Conrad", "A,B 143 f=C", 0},
         {"anna ahrens,b 143", NULL, 6},
         {"Conrad damen 130 re", "C damen 130 re", 0},
@@ -474,40 +475,37 @@ static void test_names_are_read(void **state)
         {"AnnaBerndAnnaBerndAnnaBerndAnnaBerndAnnaBerndAnnaBerndAnnaBerndAnnaBernd", NULL, 1},
     };
     char head[] = "[ddb A=Anna Ahrens,B=Bernd Becker,C=Conrad,D=Gerd Dorn,Ed=Gerd Haas]";
-    struct text out = {0};
+    AUTO(text_free) struct text out = {0};
 
-    (void)state;
     open_table = read_head(head);
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         struct event event;
         struct err err = {0};
-        enum status st = kurzschrift_parse(open_table.rules, &open_table.board, all(&open_table.board), f[i].line,
-                                           strlen(f[i].line), &event, &err);
+        enum status st = kurzschrift_parse(open_table.rules, &open_table.board, all(&open_table.board), cases[i].line,
+                                           strlen(cases[i].line), &event, &err);
 
-        if ((st == ST_OK) != (f[i].canon != NULL) || err.column != f[i].column)
-            fail_msg("%s: column %d, %s", f[i].line, err.column, err.text);
+        if ((st == ST_OK) != (cases[i].canon != NULL) || err.column != cases[i].column)
+            fail_msg("%s: column %d, %s", cases[i].line, err.column, err.text);
         text_clear(&out);
         if (st == ST_OK)
             kurzschrift_write(&out, &open_table.board, &event);
-        assert_string_equal(text_str(&out), f[i].canon ? f[i].canon : "");
+        assert_string_equal(text_str(&out), cases[i].canon ? cases[i].canon : "");
     }
-    text_free(&out);
 }
 
 /* No suggestion comes if the message has no room for it, if the player is at no table, or if a character is
  * impossible. */
-static void test_what_cannot_be_suggested(void **state)
+TEST(what_cannot_be_suggested)
 {
     char head[] = "[ddb A=Anna Ahrens,B=Bernd Becker,H=Conrad Cohn,D]";
     char again[] = "[ddb A,B,C,D]", pokal[] = "[ddb-pokal A=Anna Ahrens,B=Bernd Becker,E=Hanna Ernst]";
     /* H has left; no letter of Conrad Cohn is one of a kind of game, and no other name is similar */
     static const char *const absent[] = {"H,A 143", "A,H 143",      "ah 143",        "a h 143",  "bah143",
                                          "abh143",  "Conrad,A 143", "ab143 f: Cohn", "ab143 f:H"};
-    struct text line = {0};
+    AUTO(text_free) struct text line = {0};
     struct event event;
     struct err err;
 
-    (void)state;
     open_table = read_head(head);
     text_add(&line, "a b 143 ; ");
     for (int i = 0; i < 200; i++)
@@ -519,7 +517,7 @@ static void test_what_cannot_be_suggested(void **state)
     assert_null(strstr(err.text, "did you mean"));
     assert_int_equal(kurzschrift_parse(open_table.rules, &open_table.board, 0x3, "H", 1, &event, &err), ST_INPUT);
     assert_non_null(strstr(err.text, "\"H\" does not play"));
-    for (size_t i = 0; i < sizeof absent / sizeof absent[0]; i++) {
+    for (size_t i = 0; i < ROWS(absent); i++) {
         assert_int_equal(
             kurzschrift_parse(open_table.rules, &open_table.board, 0xB, absent[i], strlen(absent[i]), &event, &err),
             ST_INPUT);
@@ -538,7 +536,6 @@ static void test_what_cannot_be_suggested(void **state)
     assert_int_equal(kurzschrift_parse(open_table.rules, &open_table.board, 0xF, "ab\0 143", 7, &event, &err),
                      ST_INPUT);
     assert_null(strstr(err.text, "did you mean"));
-    text_free(&line);
 }
 
 /* Puts a character in, takes one out, replaces one, doubles one, or swaps one with the next. */
@@ -568,16 +565,15 @@ static void mutate(struct random *random, struct text *line)
 }
 
 /* Every suggestion for a line that was valid before some typing slips can be read. */
-static void test_what_is_suggested_can_be_read(void **state)
+TEST(what_is_suggested_can_be_read)
 {
     static const char *const heads[] = {"[ddb A=Anna,B=Bernd,C=Carla,D=Dieter]", "[spielordnung D,F,K,H]",
                                         "[arminia An=Anna,Be=Bernd,X,Özi]", "[schmidt A,AB,B,C]"};
     static const int player[] = {0, 1, 2, 3};
-    struct text line = {0};
+    AUTO(text_free) struct text line = {0};
     struct random random = {11};
     int tried = 0, suggestions = 0;
 
-    (void)state;
     for (int i = 0; i < ROUNDS(40000); i++) {
         char head[64], guess[LINES][LINE_LONGEST];
         struct event event = {.kind = EVENT_SPIEL};
@@ -601,18 +597,4 @@ static void test_what_is_suggested_can_be_read(void **state)
                 fail_msg("%s: `%s` is suggested, and cannot be read: %s", line.s, guess[k], second.text);
     }
     assert_true(tried > ROUNDS(10000) && suggestions > ROUNDS(1000));
-    text_free(&line);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_mistakes_get_the_line_that_was_meant),
-        cmocka_unit_test(test_what_is_not_understood_is_not_guessed),
-        cmocka_unit_test(test_names_are_read),
-        cmocka_unit_test(test_what_cannot_be_suggested),
-        cmocka_unit_test(test_what_is_suggested_can_be_read),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

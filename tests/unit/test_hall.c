@@ -13,12 +13,12 @@
 #include "ui/hall/request.h"
 #include "ui/hall/waits.h"
 
-static void test_a_path_is_a_page_or_none(void **state)
+TEST(a_path_is_a_page_or_none)
 {
     static const struct {
         const char *path;
         int page, table;
-    } of[] = {
+    } cases[] = {
         {"/", HALL_WALL, 0},
         {"/saal.css", HALL_STYLE, 0},
         {"/saal.js", HALL_SCRIPT, 0},
@@ -48,21 +48,20 @@ static void test_a_path_is_a_page_or_none(void **state)
         {"/kk", HALL_NO_PAGE, 0},
     };
 
-    (void)state;
-    for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         int table = 77;
 
-        if ((int)request_page(of[i].path, &table) != of[i].page || table != of[i].table)
-            fail_msg("%s", of[i].path);
+        if ((int)request_page(cases[i].path, &table) != cases[i].page || table != cases[i].table)
+            fail_msg("%s", cases[i].path);
     }
 }
 
-static void test_german_unless_english_is_wanted_more(void **state)
+TEST(german_unless_english_is_wanted_more)
 {
     static const struct {
         const char *accept;
         bool german;
-    } of[] = {
+    } cases[] = {
         {NULL, true},
         {"", true},
         {"de-DE,de;q=0.9,en;q=0.8", true},
@@ -86,15 +85,13 @@ static void test_german_unless_english_is_wanted_more(void **state)
         {"en;q", false},
     };
 
-    (void)state;
-    for (size_t i = 0; i < sizeof of / sizeof *of; i++)
-        if (request_german(of[i].accept) != of[i].german)
-            fail_msg("%s", of[i].accept);
+    for (size_t i = 0; i < ROWS(cases); i++)
+        if (request_german(cases[i].accept) != cases[i].german)
+            fail_msg("%s", cases[i].accept);
 }
 
-static void test_a_tag_is_one_of_those_he_has(void **state)
+TEST(a_tag_is_one_of_those_sent)
 {
-    (void)state;
     assert_true(request_has("\"17-de\"", "\"17-de\""));
     assert_true(request_has("\"16-de\", \"17-de\"", "\"17-de\""));
     assert_true(request_has("\"17-de\",\"16-de\"", "\"17-de\""));
@@ -117,11 +114,10 @@ static int allowed(struct limit *limit, uint8_t who, int64_t now, int times)
     return n;
 }
 
-static void test_each_address_may_ask_so_often_a_second(void **state)
+TEST(each_address_may_ask_so_often_a_second)
 {
     struct limit *limit = calloc(1, sizeof *limit);
 
-    (void)state;
     assert_non_null(limit);
     limit->many = 30;
     limit->ms = 1000;
@@ -136,13 +132,12 @@ static void test_each_address_may_ask_so_often_a_second(void **state)
 }
 
 /* With more addresses than the table holds, a steady caller stays limited and nobody is kept out. */
-static void test_many_addresses(void **state)
+TEST(many_addresses)
 {
     struct limit *limit = calloc(1, sizeof *limit);
     int64_t now = 1000;
     int let = 0;
 
-    (void)state;
     assert_non_null(limit);
     limit->many = 2;
     limit->ms = 1000;
@@ -156,12 +151,12 @@ static void test_many_addresses(void **state)
     free(limit);
 }
 
-static void test_an_address_of_figures(void **state)
+TEST(numeric_addresses)
 {
     static const struct {
         const char *host;
         bool figures;
-    } of[] = {
+    } cases[] = {
         {"192.168.8.2:8642", true},
         {"[::1]:8642", true},
         {"[fe80::1]:8642", true},
@@ -180,20 +175,18 @@ static void test_an_address_of_figures(void **state)
         {"11111111111111111111111111111111111111111111111111111111111111111111111111:8642", false},
     };
 
-    (void)state;
-    for (size_t i = 0; i < sizeof of / sizeof *of; i++)
-        if (address_is_numeric(of[i].host, 8642, false) != of[i].figures)
-            fail_msg("%s", of[i].host);
+    for (size_t i = 0; i < ROWS(cases); i++)
+        if (address_is_numeric(cases[i].host, 8642, false) != cases[i].figures)
+            fail_msg("%s", cases[i].host);
 }
 
 /* Browsers leave out the port of HTTP itself. */
-static void test_an_address_at_the_port_of_http(void **state)
+TEST(an_address_at_the_port_of_http)
 {
     struct sockaddr_storage at;
     char host[ADDRESS_HOST_MAX];
     struct err err;
 
-    (void)state;
     assert_true(address_is_numeric("192.168.8.2", 80, false));
     assert_true(address_is_numeric("[::1]", 80, false));
     assert_false(address_is_numeric("192.168.8.2:80", 80, false));
@@ -206,12 +199,12 @@ static void test_an_address_at_the_port_of_http(void **state)
     assert_string_equal(host, "[::1]");
 }
 
-static void test_networks_of_ones_own(void **state)
+TEST(private_networks)
 {
     static const struct {
         const char *address;
         bool local;
-    } of[] = {
+    } cases[] = {
         {"10.0.0.1", true},         {"10.255.255.255", true}, {"11.0.0.1", false},    {"9.255.255.255", false},
         {"172.16.0.1", true},       {"172.31.255.255", true}, {"172.32.0.1", false},  {"172.15.255.255", false},
         {"192.168.0.1", true},      {"192.169.0.1", false},   {"192.167.9.9", false}, {"127.0.0.1", false},
@@ -219,26 +212,24 @@ static void test_networks_of_ones_own(void **state)
         {"::ffff:10.0.0.1", false},
     };
 
-    (void)state;
     assert_false(address_is_local(NULL));
-    for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         struct sockaddr_storage at;
         struct err err;
 
-        assert_int_equal(address_listen(of[i].address, 1, &at, &err), ST_OK);
-        if (address_is_local((struct sockaddr *)&at) != of[i].local)
-            fail_msg("%s", of[i].address);
+        assert_int_equal(address_listen(cases[i].address, 1, &at, &err), ST_OK);
+        if (address_is_local((struct sockaddr *)&at) != cases[i].local)
+            fail_msg("%s", cases[i].address);
     }
 }
 
-static void test_where_it_listens(void **state)
+TEST(where_it_listens)
 {
     struct sockaddr_storage at;
     char host[ADDRESS_HOST_MAX];
     struct err err;
     uint8_t bytes[LIMIT_ADDRESS], of_v4[LIMIT_ADDRESS] = {192, 168, 8, 2};
 
-    (void)state;
     assert_int_equal(address_listen("192.168.8.2", 8642, &at, &err), ST_OK);
     address_host(&at, 8642, false, host);
     assert_string_equal(host, "192.168.8.2:8642");
@@ -295,18 +286,17 @@ static void own_is(const char *host)
 {
     struct sockaddr_storage at;
     struct err err;
-    char is[ADDRESS_HOST_MAX];
+    char actual[ADDRESS_HOST_MAX];
 
     assert_int_equal(address_listen("", 8642, &at, &err), ST_OK);
-    address_host(&at, 80, false, is);
-    assert_string_equal(is, host);
+    address_host(&at, 80, false, actual);
+    assert_string_equal(actual, host);
     assert_int_equal(ntohs(((struct sockaddr_in *)&at)->sin_port), 8642);
 }
 
 /* The first interface of a local network that is up gives the address; without one phones cannot reach the hall. */
-static void test_the_address_of_this_machine(void **state)
+TEST(the_address_of_this_machine)
 {
-    (void)state;
     machine_count = -1;
     own_is("127.0.0.1");
     machine_count = 0;
@@ -375,12 +365,11 @@ static void ended_are(struct waits *waits, int64_t now, const char *which)
 
 /* A connection whose request is not complete after fifteen seconds is ended, a paused one is not; closed connections
  * are skipped, wherever they stood in the list. */
-static void test_who_does_not_end_his_request(void **state)
+TEST(a_request_without_an_end)
 {
     struct waits waits = {0};
     int64_t now = hall_milliseconds(CLOCK_MONOTONIC);
 
-    (void)state;
     for (int i = 0; i < CONNECTIONS; i++)
         notice(&waits, i, MHD_CONNECTION_NOTIFY_STARTED);
     ended_are(&waits, now + 15000, "----");
@@ -402,23 +391,4 @@ static void test_who_does_not_end_his_request(void **state)
     notice(&waits, 1, MHD_CONNECTION_NOTIFY_CLOSED);
     ended_are(&waits, now + 99000, "----");
     assert_null(waits.first);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_path_is_a_page_or_none),
-        cmocka_unit_test(test_german_unless_english_is_wanted_more),
-        cmocka_unit_test(test_a_tag_is_one_of_those_he_has),
-        cmocka_unit_test(test_each_address_may_ask_so_often_a_second),
-        cmocka_unit_test(test_many_addresses),
-        cmocka_unit_test(test_an_address_of_figures),
-        cmocka_unit_test(test_an_address_at_the_port_of_http),
-        cmocka_unit_test(test_networks_of_ones_own),
-        cmocka_unit_test(test_where_it_listens),
-        cmocka_unit_test(test_the_address_of_this_machine),
-        cmocka_unit_test(test_who_does_not_end_his_request),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -10,43 +10,41 @@
 static const uint8_t secret[SAAL_SECRET] = {0,  1,  2,  3,  4,  5,  6,  7,  8,  9,  10, 11, 12, 13, 14, 15,
                                             16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31};
 
-static void test_a_code_is_of_a_place_and_a_generation(void **state)
+TEST(a_code_is_of_a_place_and_a_generation)
 {
     static const struct {
         struct place place;
         int signs;
         const char *code;
-    } of[] = {
+    } cases[] = {
         {{"herbst/2.12", 0}, CODE_LINK, "CV5YYWUNUQE4"}, {{"herbst/2.12", 1}, CODE_LINK, "5XXGPT5ETHGV"},
         {{"leitung", 0}, CODE_LINK, "EKVMQYHV3K5V"},     {{"herbst/2.12", 0}, CODE_HAND, "YRJJUDGU"},
         {{"herbst/2.12", 1}, CODE_HAND, "4NUMMRBW"},     {{"leitung", 0}, CODE_HAND, "5LU3KZV4"},
     };
 
-    (void)state;
-    for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         char code[CODE_MAX];
 
-        code_make(secret, &of[i].place, of[i].signs, code);
-        assert_string_equal(code, of[i].code);
+        code_make(secret, &cases[i].place, cases[i].signs, code);
+        assert_string_equal(code, cases[i].code);
     }
 }
 
-static void test_what_is_typed_for_a_code(void **state)
+TEST(what_is_typed_for_a_code)
 {
     static const struct {
         const char *typed, *code;
-    } of[] = {
+    } cases[] = {
         {"YRJJ UDGU", "YRJJUDGU"}, {" yrjj-udgu ", "YRJJUDGU"}, {"", ""}, {"CV5YYWUNUQE4", "CV5YYWUNUQE4"},
         {"CV5YYWUNUQE4 ", ""}, /* too long for a code: refused, whatever it begins with */
         {"CV5YYWUNUQE4X", ""},
     };
 
-    (void)state;
-    for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         char code[CODE_MAX];
 
-        code_typed(of[i].typed, code);
-        assert_string_equal(code, of[i].code);
+        code_typed(cases[i].typed, code);
+        assert_string_equal(code, cases[i].code);
     }
     assert_true(code_same("AB", "AB"));
     assert_false(code_same("AB", "AC"));
@@ -55,7 +53,7 @@ static void test_what_is_typed_for_a_code(void **state)
     assert_true(code_same("", ""));
 }
 
-static void test_a_cookie_holds_for_its_place_alone(void **state)
+TEST(a_cookie_holds_for_its_place_alone)
 {
     static const struct place here = {"herbst/2.12", 0}, renewed = {"herbst/2.12", 1}, next = {"herbst/3.12", 0},
                               leitung = {"leitung", 3};
@@ -65,7 +63,6 @@ static void test_a_cookie_holds_for_its_place_alone(void **state)
     char cookie[COOKIE_MAX], token[PROOF + 1], device[DEVICE_MAX];
     struct visitor read;
 
-    (void)state;
     cookie_make(secret, &here, &player, cookie);
     assert_string_equal(cookie, "T12.0123456789abcdef.63023e7d8f54986e6f5f74dcd42fca83");
     assert_true(cookie_holds(secret, &here, cookie));
@@ -109,7 +106,7 @@ static void test_a_cookie_holds_for_its_place_alone(void **state)
     assert_true(device_valid(device, strlen(device)));
 }
 
-static void test_what_is_no_cookie(void **state)
+TEST(what_is_no_cookie)
 {
     static const char *const none[] = {
         "",
@@ -130,66 +127,63 @@ static void test_what_is_no_cookie(void **state)
         "T9999.0123456789abcdef.63023e7d8f54986e6f5f74dcd42fca83.63023e7d8f54986e6f5f74dcd42fca83",
     };
 
-    (void)state;
-    for (size_t i = 0; i < sizeof none / sizeof *none; i++)
+    for (size_t i = 0; i < ROWS(none); i++)
         if (cookie_read(none[i]).role != ROLE_ONLOOKER || cookie_holds(secret, &(struct place){"x", 0}, none[i]))
             fail_msg("%s", none[i]);
 }
 
-static void test_a_form_is_read(void **state)
+TEST(a_form_is_read)
 {
-    struct body b;
+    struct body body;
     char longest[BODY_MAX + 1];
 
-    (void)state;
-    assert_true(body_read(&b, "a=1&line=A%2CB+151+%C3%A4&a=2&leer=", 35));
-    assert_int_equal(b.count, 4);
-    assert_string_equal(body_field(&b, "a"), "2");
-    assert_string_equal(body_field(&b, "line"), "A,B 151 ä");
-    assert_string_equal(body_field(&b, "leer"), "");
-    assert_string_equal(body_field(&b, "nie"), "");
-    assert_int_equal(body_number(&b, "a", 0, 9, -1), 2);
-    assert_int_equal(body_number(&b, "a", 3, 9, -1), -1);
-    assert_int_equal(body_number(&b, "line", 0, 9, -1), -1);
-    assert_true(body_read(&b, "", 0));
-    assert_int_equal(b.count, 0);
+    assert_true(body_read(&body, "a=1&line=A%2CB+151+%C3%A4&a=2&leer=", 35));
+    assert_int_equal(body.count, 4);
+    assert_string_equal(body_field(&body, "a"), "2");
+    assert_string_equal(body_field(&body, "line"), "A,B 151 ä");
+    assert_string_equal(body_field(&body, "leer"), "");
+    assert_string_equal(body_field(&body, "nie"), "");
+    assert_int_equal(body_number(&body, "a", 0, 9, -1), 2);
+    assert_int_equal(body_number(&body, "a", 3, 9, -1), -1);
+    assert_int_equal(body_number(&body, "line", 0, 9, -1), -1);
+    assert_true(body_read(&body, "", 0));
+    assert_int_equal(body.count, 0);
     memset(longest, 'a', sizeof longest);
     longest[1] = '=';
-    assert_true(body_read(&b, longest, BODY_MAX));
-    assert_int_equal(strlen(body_field(&b, "a")), BODY_MAX - 2);
-    assert_false(body_read(&b, longest, BODY_MAX + 1));
+    assert_true(body_read(&body, longest, BODY_MAX));
+    assert_int_equal(strlen(body_field(&body, "a")), BODY_MAX - 2);
+    assert_false(body_read(&body, longest, BODY_MAX + 1));
 }
 
 /* Two hex digits, in capital or small letters, give each byte of a character; nothing else does. */
-static void test_signs_by_their_bytes(void **state)
+TEST(signs_by_their_bytes)
 {
     static const char digits[] = "0123456789abcdefABCDEF";
-    struct body b;
+    struct body body;
 
-    (void)state;
     for (int c = ' '; c < 0x7F; c++) {
         char sent[16], sign[2] = {(char)c, '\0'};
 
         for (int form = 0; form < 2; form++) {
             (void)snprintf(sent, sizeof sent, form ? "a=%%%02x" : "a=%%%02X", (unsigned)c);
-            assert_true(body_read(&b, sent, strlen(sent)));
-            assert_string_equal(body_field(&b, "a"), sign);
+            assert_true(body_read(&body, sent, strlen(sent)));
+            assert_string_equal(body_field(&body, "a"), sign);
         }
         for (int at = 3; at < 5; at++) {
             (void)snprintf(sent, sizeof sent, "a=%%66");
             sent[at] = (char)c;
             if (c != '%' &&
-                body_read(&b, sent, strlen(sent)) != (strchr(digits, c) && (at == 4 || strchr("234567", c))))
+                body_read(&body, sent, strlen(sent)) != (strchr(digits, c) && (at == 4 || strchr("234567", c))))
                 fail_msg("%s", sent);
         }
     }
-    assert_true(body_read(&b, "a=%c3%bf%C3%BF", 14));
-    assert_string_equal(body_field(&b, "a"), "ÿÿ");
-    assert_true(body_read(&b, "%61%3d=1", 8)); /* the name of a field is decoded as well */
-    assert_string_equal(body_field(&b, "a="), "1");
+    assert_true(body_read(&body, "a=%c3%bf%C3%BF", 14));
+    assert_string_equal(body_field(&body, "a"), "ÿÿ");
+    assert_true(body_read(&body, "%61%3d=1", 8)); /* the name of a field is decoded as well */
+    assert_string_equal(body_field(&body, "a="), "1");
 }
 
-static void test_what_is_no_form(void **state)
+TEST(what_is_no_form)
 {
     static const struct {
         const char *bytes;
@@ -200,30 +194,14 @@ static void test_what_is_no_form(void **state)
         {"%00=1", 5}, {"a=%E2%80%AE", 11}, {"&", 1},     {"%C3=1", 5}, {"%1F=1", 5},
     };
     char many[4 * (BODY_FIELDS + 1) + 1];
-    struct body b;
+    struct body body;
 
-    (void)state;
-    for (size_t i = 0; i < sizeof none / sizeof *none; i++)
-        if (body_read(&b, none[i].bytes, none[i].len))
+    for (size_t i = 0; i < ROWS(none); i++)
+        if (body_read(&body, none[i].bytes, none[i].len))
             fail_msg("%zu: %s", i, none[i].bytes);
     for (size_t i = 0; i <= BODY_FIELDS; i++)
         memcpy(many + 4 * i, "a=1&", 5);
-    assert_true(body_read(&b, many, (size_t)4 * BODY_FIELDS));
-    assert_int_equal(b.count, BODY_FIELDS);
-    assert_false(body_read(&b, many, (size_t)4 * (BODY_FIELDS + 1)));
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_code_is_of_a_place_and_a_generation),
-        cmocka_unit_test(test_what_is_typed_for_a_code),
-        cmocka_unit_test(test_a_cookie_holds_for_its_place_alone),
-        cmocka_unit_test(test_what_is_no_cookie),
-        cmocka_unit_test(test_a_form_is_read),
-        cmocka_unit_test(test_signs_by_their_bytes),
-        cmocka_unit_test(test_what_is_no_form),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    assert_true(body_read(&body, many, (size_t)4 * BODY_FIELDS));
+    assert_int_equal(body.count, BODY_FIELDS);
+    assert_false(body_read(&body, many, (size_t)4 * (BODY_FIELDS + 1)));
 }

@@ -35,83 +35,62 @@ static void shows(const char *line, int status, const char *title)
 
 /* The wall shows an open evening, else the Turnier that is not over, else the season; a named Turnier comes before
  * all of them. */
-static void test_what_is_shown(void **state)
+BOOK_TEST(what_is_shown)
 {
-    static const struct says over[] = {{"spiel A,B 151", ST_OK, NULL},
-                                       {"spieltag ende --trotzdem", ST_OK, NULL},
-                                       {"turnier ende t1 --trotzdem", ST_OK, NULL}};
-
-    (void)state;
     shows(HALL, 404, NULL);
-    import_text(FIVE_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E\n", ST_OK, NULL);
+    given(FIVE_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E\n");
     shows(HALL, 200, "<h1>Meisterschaft 2026</h1>");
     must("turnier neu t1 --titel Sommer");
     shows(HALL, 200, "<h1>Sommer</h1>");
     must("spieltag beginn A,B,C,D --geber A --datum 2026-01-18");
     shows(HALL, 200, "<h1>Meisterschaft 2026</h1>");
     shows(HALL " -t t1", 200, "<h1>Sommer</h1>");
-    EXPECT(over);
+    EXPECT({"spiel A,B 151", ST_OK, NULL}, {"spieltag ende --trotzdem", ST_OK, NULL},
+           {"turnier ende t1 --trotzdem", ST_OK, NULL});
     shows(HALL, 200, "<h1>Meisterschaft 2026</h1>");
     shows(HALL " -t t1", 200, "<h1>Sommer</h1>");
 }
 
-static void test_a_turnier_that_is_over_without_a_season(void **state)
+BOOK_TEST(a_turnier_that_is_over_without_a_season)
 {
-    (void)state;
     must("turnier neu t1 --titel Sommer");
     must("turnier ende t1 --trotzdem");
     shows(HALL, 200, "<h1>Sommer</h1>");
 }
 
-static void test_what_it_does_not_open_for(void **state)
+BOOK_TEST(what_it_does_not_open_for)
 {
-    static const struct says says[] = {
-        {"saal --port 65536", ST_USAGE, "--port"},
-        {"saal --port -1", ST_USAGE, "--port"},
-        {"saal --port x", ST_USAGE, "--port"},
-        {"saal --adresse saal.example", ST_USAGE, "saal.example"},
-        {"saal --adresse 127.0.0.1 --port 0 --name a_b", ST_USAGE, "a_b"},
-        {"saal --adresse 203.0.113.7", ST_BUCH, "203.0.113.7:8642"}, /* 8642 is the default port */
-        {"saal --adresse 203.0.113.7 --port 65535", ST_BUCH, "203.0.113.7:65535"},
-        {"saal --tls @/j", ST_USAGE, "--tls CERT KEY"},
-        {"saal @/j", ST_USAGE, "--tls CERT KEY"},
-        {"saal --tls @/none " VECTORS "/lines.txt", ST_BUCH, "/none"},
-        {"saal --tls @/j " VECTORS "/none", ST_BUCH, "/none"},
-        {"saal --adresse 127.0.0.1 --port 0 --tls @/j " VECTORS "/lines.txt", ST_INPUT, "--tls"},
-        {"saal -t herbst", ST_MISSING, "herbst"},
-        {"turnier neu t1", ST_OK, NULL},
-        {"turnier neu t2", ST_OK, NULL},
-        {"saal", ST_USAGE, "t1, t2"},
-    };
-
-    (void)state;
     put_file("j", "no certificate\n");
-    EXPECT(says);
+    EXPECT({"saal --port 65536", ST_USAGE, "--port"}, {"saal --port -1", ST_USAGE, "--port"},
+           {"saal --port x", ST_USAGE, "--port"}, {"saal --adresse saal.example", ST_USAGE, "saal.example"},
+           {"saal --adresse 127.0.0.1 --port 0 --name a_b", ST_USAGE, "a_b"},
+           {"saal --adresse 203.0.113.7", ST_BUCH, "203.0.113.7:8642"}, /* 8642 is the default port */
+           {"saal --adresse 203.0.113.7 --port 65535", ST_BUCH, "203.0.113.7:65535"},
+           {"saal --tls @/j", ST_USAGE, "--tls CERT KEY"}, {"saal @/j", ST_USAGE, "--tls CERT KEY"},
+           {"saal --tls @/none " VECTORS "/lines.txt", ST_BUCH, "/none"},
+           {"saal --tls @/j " VECTORS "/none", ST_BUCH, "/none"},
+           {"saal --adresse 127.0.0.1 --port 0 --tls @/j " VECTORS "/lines.txt", ST_INPUT, "--tls"},
+           {"saal -t herbst", ST_MISSING, "herbst"}, {"turnier neu t1", ST_OK, NULL}, {"turnier neu t2", ST_OK, NULL},
+           {"saal", ST_USAGE, "t1, t2"});
 }
 
-static void test_a_book_that_fails(void **state)
+BOOK_TEST(a_book_that_fails)
 {
-    static const struct says says[] = {
-        {"saal --adresse 203.0.113.7 --port 1", ST_BUCH, "doko.db"},
-        {"saal --adresse 203.0.113.7 --port 1 -t herbst", ST_BUCH, "doko.db"},
-    };
-
-    (void)state;
     open_facts();
     put_in_book("ALTER TABLE tisch RENAME TO tisch_2");
-    EXPECT(says);
+    EXPECT({"saal --adresse 203.0.113.7 --port 1", ST_BUCH, "doko.db"},
+           {"saal --adresse 203.0.113.7 --port 1 -t herbst", ST_BUCH, "doko.db"});
 }
 
 /* The messages of the command: codes for phones and what to do; with -q the addresses alone. */
-static void test_what_it_says(void **state)
+BOOK_TEST(what_it_says)
 {
     struct served served;
-    struct text line = {0}, answer = {0};
+    AUTO(text_free) struct text line = {0}, answer = {0};
     char code[CODE_MAX], device[20];
     int hour, minute, n = 0;
 
-    (void)state;
-    import_text(FIVE_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E\n", ST_OK, NULL);
+    given(FIVE_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E\n");
     must("spieltag beginn A,B,C,D --geber A --datum 2026-01-18");
     begin_serving(&served, run, "saal --adresse 127.0.0.1 --port 0");
     code_said(&served, 0, served.table);
@@ -161,22 +140,15 @@ static void test_what_it_says(void **state)
     assert_string_not_equal(served.table, code);
     assert_memory_equal(served.url, "http://saal.example:", 20);
     end_serving(&served);
-    text_free(&line);
-    text_free(&answer);
 }
 
 /* With two tables, or none, no single table code is shown. */
-static void test_what_it_says_without_one_table(void **state)
+BOOK_TEST(what_it_says_without_one_table)
 {
-    static const struct says two[] = {
-        {"spieltag beginn A,B,C,D --geber A --datum 2026-01-18", ST_OK, NULL},
-        {"spieltag beginn E,F,G,H --geber E --datum 2026-01-18 --tisch 2", ST_OK, NULL},
-    };
     struct served served;
-    struct text code = {0};
+    AUTO(text_free) struct text code = {0};
 
-    (void)state;
-    import_text(EIGHT_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E,F,G,H\n", ST_OK, NULL);
+    given(EIGHT_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E,F,G,H\n");
     for (int i = 0; i < 2; i++) {
         text_clear(&code);
         begin_serving(&served, run, "saal --adresse 127.0.0.1 --port 0");
@@ -186,30 +158,22 @@ static void test_what_it_says_without_one_table(void **state)
         assert_non_null(strstr(served.said, "is for the Leitung alone"));
         end_serving(&served);
         if (i == 0)
-            EXPECT(two);
+            EXPECT({"spieltag beginn A,B,C,D --geber A --datum 2026-01-18", ST_OK, NULL},
+                   {"spieltag beginn E,F,G,H --geber E --datum 2026-01-18 --tisch 2", ST_OK, NULL});
     }
-    text_free(&code);
 }
 
 /* Codes on paper. */
 
 static void begin_turnier(struct saison *turnier)
 {
-    static const struct says says[] = {
-        {"turnier neu herbst --spiele 4 --runden 2", ST_OK, NULL},
-        {"turnier teilnehmer neu A -n 1", ST_OK, NULL},
-        {"turnier teilnehmer neu B -n 2", ST_OK, NULL},
-        {"turnier teilnehmer neu C -n 3", ST_OK, NULL},
-        {"turnier teilnehmer neu D -n 4", ST_OK, NULL},
-        {"turnier teilnehmer neu E -n 5", ST_OK, NULL},
-        {"turnier teilnehmer neu F -n 6", ST_OK, NULL},
-        {"turnier teilnehmer neu G -n 7", ST_OK, NULL},
-        {"turnier teilnehmer neu H -n 8", ST_OK, NULL},
-        {"turnier losen --seed 3", ST_OK, NULL},
-    };
     struct err err;
 
-    EXPECT(says);
+    EXPECT({"turnier neu herbst --spiele 4 --runden 2", ST_OK, NULL}, {"turnier teilnehmer neu A -n 1", ST_OK, NULL},
+           {"turnier teilnehmer neu B -n 2", ST_OK, NULL}, {"turnier teilnehmer neu C -n 3", ST_OK, NULL},
+           {"turnier teilnehmer neu D -n 4", ST_OK, NULL}, {"turnier teilnehmer neu E -n 5", ST_OK, NULL},
+           {"turnier teilnehmer neu F -n 6", ST_OK, NULL}, {"turnier teilnehmer neu G -n 7", ST_OK, NULL},
+           {"turnier teilnehmer neu H -n 8", ST_OK, NULL}, {"turnier losen --seed 3", ST_OK, NULL});
     put_in_book("INSERT INTO saal_geheimnis (id, geheimnis) VALUES (1, "
                 "x'000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f')");
     assert_int_equal(store_turnier(book, "herbst", turnier, &err), ST_OK);
@@ -231,15 +195,13 @@ static enum status doors(const struct saison *turnier, const struct hall_place *
 static const struct hall_place named = {.address = "", .name = "saal.example", .port = 8642};
 
 /* The printed code, scanned or typed, leads to its own table. */
-static void test_a_code_on_paper(void **state)
+HALL_TEST(a_code_on_paper)
 {
     struct saison turnier;
     struct bogen_door door[2], again[2];
-    struct text text = {0};
-    struct hall hall;
+    AUTO(text_free) struct text text = {0};
     struct err err;
 
-    (void)state;
     begin_turnier(&turnier);
     assert_int_equal(doors(&turnier, &named, 1, door, &err), ST_OK); /* the round is not released yet */
     assert_string_equal(door[1].at, "http://saal.example:8642/k");
@@ -262,23 +224,21 @@ static void test_a_code_on_paper(void **state)
         assert_int_equal(visit.who.table, i + 1);
     }
     /* a new code of one table leaves the code of the other table as it was */
-    lead(&hall, &leitung, "step=code&tisch=2", TAKEN_DONE, NULL);
+    lead(&leitung, "step=code&tisch=2", TAKEN_DONE, NULL);
     assert_int_equal(doors(&turnier, &named, 1, again, &err), ST_OK);
     assert_string_equal(door[0].typed, again[0].typed);
     assert_memory_equal(door[0].row, again[0].row, sizeof door[0].row);
     assert_string_not_equal(door[1].typed, again[1].typed);
     assert_memory_not_equal(door[1].row, again[1].row, sizeof door[1].row);
-    hall_free(&hall);
-    text_free(&text);
 }
 
-static void test_where_a_code_on_paper_leads(void **state)
+BOOK_TEST(where_a_code_on_paper_leads)
 {
     static const struct {
         struct hall_place place;
         enum status status;
         const char *words; /* the address, or why there is none */
-    } l[] = {
+    } cases[] = {
         {{.address = "192.168.8.2", .port = 8642}, ST_OK, "http://192.168.8.2:8642/k"},
         {{.address = "192.168.8.2", .port = 80}, ST_OK, "http://192.168.8.2/k"},
         {{.address = "192.168.8.2", .port = 443, .tls = true}, ST_OK, "https://192.168.8.2/k"},
@@ -297,13 +257,13 @@ static void test_where_a_code_on_paper_leads(void **state)
     struct bogen_door door[2];
     struct err err;
 
-    (void)state;
     begin_turnier(&turnier);
-    for (size_t i = 0; i < sizeof l / sizeof *l; i++) {
-        enum status st = doors(&turnier, &l[i].place, 1, door, &err);
+    for (size_t i = 0; i < ROWS(cases); i++) {
+        enum status st = doors(&turnier, &cases[i].place, 1, door, &err);
 
-        if (st != l[i].status || (st == ST_OK ? strcmp(door[0].at, l[i].words) != 0 : !strstr(err.text, l[i].words)))
-            fail_msg("%s: %d %s%s", l[i].words, st, door[0].at, err.text);
+        if (st != cases[i].status ||
+            (st == ST_OK ? strcmp(door[0].at, cases[i].words) != 0 : !strstr(err.text, cases[i].words)))
+            fail_msg("%s: %d %s%s", cases[i].words, st, door[0].at, err.text);
     }
     /* the address of this machine, if it is in a local network */
     assert_int_equal(address_listen("", 1, &at, &err), ST_OK);
@@ -315,13 +275,12 @@ static void test_where_a_code_on_paper_leads(void **state)
 }
 
 /* Codes are printed for rounds to come, but not for a round that is over. */
-static void test_of_which_round_codes_are_printed(void **state)
+BOOK_TEST(of_which_round_codes_are_printed)
 {
     struct saison turnier;
     struct bogen_door door[2];
     struct err err;
 
-    (void)state;
     begin_turnier(&turnier);
     must("turnier freigeben 1 -d 2026-01-20");
     assert_int_equal(doors(&turnier, &named, 1, door, &err), ST_OK);
@@ -336,17 +295,16 @@ static void test_of_which_round_codes_are_printed(void **state)
     put_in_book("ALTER TABLE saal_erneuert RENAME TO saal_2"); /* the codes cannot be made without this table */
     assert_int_equal(doors(&turnier, &named, 2, door, &err), ST_BUCH);
     put_in_book("ALTER TABLE saal_2 RENAME TO saal_erneuert");
-    expect_command(&(struct says){"turnier blaetter 2 --saal --port 0 -o @/x.pdf", ST_USAGE, "--port"});
-    expect_command(&(struct says){"turnier blaetter 2 --saal --name .x -o @/x.pdf", ST_USAGE, "--name"});
+    EXPECT({"turnier blaetter 2 --saal --port 0 -o @/x.pdf", ST_USAGE, "--port"},
+           {"turnier blaetter 2 --saal --name .x -o @/x.pdf", ST_USAGE, "--name"});
 }
 
-static void test_what_is_too_long_for_a_code(void **state)
+TEST(what_is_too_long_for_a_code)
 {
     uint64_t row[QR_ROWS];
     char s[400];
     int rows;
 
-    (void)state;
     memset(s, 'a', sizeof s);
     s[sizeof s - 1] = '\0';
     assert_int_equal(qr_rows(s, row), 0); /* the code has more rows than fit */
@@ -356,24 +314,4 @@ static void test_what_is_too_long_for_a_code(void **state)
     assert_in_range(rows, 21, QR_ROWS - 1);
     for (int i = 0; i < rows; i++)
         assert_int_equal(row[i] >> rows, 0); /* no module is set outside the square */
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_what_is_shown, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_a_turnier_that_is_over_without_a_season, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_what_it_does_not_open_for, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_a_book_that_fails, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_what_it_says, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_what_it_says_without_one_table, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_a_code_on_paper, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_where_a_code_on_paper_leads, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_of_which_round_codes_are_printed, open_book, close_book),
-        cmocka_unit_test(test_what_is_too_long_for_a_code),
-    };
-
-    (void)setenv("TZ", "UTC", 1);
-    tzset();
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -10,96 +10,79 @@
 #include "hall_help.h"
 #include "hall_send.h"
 
-static void table_is_kept(struct hall *hall, const struct visitor *who, int32_t entry, const char *name)
+static void table_is_kept(const struct visitor *who, int32_t entry, const char *name)
 {
-    struct text page = {0};
+    AUTO(text_free) struct text page = {0};
     struct err err = {0};
 
-    assert_int_equal(hall_table(hall, &(struct visit){.who = *who, .table = 1, .entry = entry}, &page, &err), ST_OK);
+    assert_int_equal(hall_table(&hall, &(struct visit){.who = *who, .table = 1, .entry = entry}, &page, &err), ST_OK);
     hall_is_kept(name, page.s);
-    text_free(&page);
 }
 
-static void test_a_game_by_its_form(void **state)
+HALL_TEST(a_game_by_its_form)
 {
     /* Re B and C, 151 Augen, Re said K9: 4 Punkte (A gets them because A pauses). */
     static const char game[] = "re1=1&re2=2&spiel=normal&augen=151&ansage-re=k9&sonder-f=&zuerst=";
-    static const struct sent l[] = {
-        {&first, "step=zeigen", TAKEN_REFUSED, "still to choose: Re, the second of Re, or a solo, the Augen"},
-        {&first, "step=zeigen&re1=1&re2=2&augen=300", TAKEN_REFUSED, "a number from 0 to 240 was expected"},
-        {&first, "step=zeigen&re1=1&re2=2&augen=151&f16=1", TAKEN_REFUSED, "of another doko than"},
-        {&first, "step=sichern&re1=1&re2=2&augen=151&sonder-neu=", TAKEN_REFUSED,
-         "it has a field &quot;sonder-neu&quot;"},
-        {&first, "step=sichern&line=B,C 151&sonder-neu=0-1", TAKEN_REFUSED, "of another doko than"},
-        {&first, "step=zeigen&re1=1&re2=2&augen=151&ansage-re=2", TAKEN_REFUSED, "Re said: this cannot be chosen"},
-        {&first, "step=zeigen&re1=1&re2=2&augen=x", TAKEN_REFUSED, "a number from 0 to 240 was expected"},
-        {&first, "step=zeigen&re1=1&re2=2&augen=151&ansage-re=k1", TAKEN_REFUSED,
-         "Re said: this cannot be chosen with the rest"},
-        {&first, "step=zeigen&re1=0&re2=2&augen=151", TAKEN_REFUSED, "Re: this cannot be chosen"}, /* A pauses */
-        {&first, "step=zeigen&re1=1&spiel=damen&ansage-re=k6&augen=151", TAKEN_SHOWN, "Solo Bernd (Damen)"},
-        {&first, "step=zeigen&re1=1&re2=2&augen=100&kontra=1", TAKEN_SHOWN, "140 : 100"},
-        {&first, "step=zeigen&line=B,C 151 re9", TAKEN_SHOWN, "Anna +4   Bernd +8   Carla +8"},
-        {&first, "step=zeigen&line=B,C 151 re9 xx", TAKEN_REFUSED, "xx"},
-    };
-    struct hall hall;
     struct sent s = {&first, NULL, TAKEN_SHOWN, "Anna +4   Bernd +8   Carla +8"};
-    struct text line = {0};
+    AUTO(text_free) struct text line = {0};
 
-    (void)state;
     begin_evening("A,B,C,D,E");
-    hall = hall_of(NULL);
-    table_is_kept(&hall, &first, 0, "entry-empty.html");
-    SEND(&hall, l);
+    open_hall(NULL);
+    table_is_kept(&first, 0, "entry-empty.html");
+    SEND({&first, "step=zeigen", TAKEN_REFUSED, "still to choose: Re, the second of Re, or a solo, the Augen"},
+         {&first, "step=zeigen&re1=1&re2=2&augen=300", TAKEN_REFUSED, "a number from 0 to 240 was expected"},
+         {&first, "step=zeigen&re1=1&re2=2&augen=151&f16=1", TAKEN_REFUSED, "of another doko than"},
+         {&first, "step=sichern&re1=1&re2=2&augen=151&sonder-neu=", TAKEN_REFUSED,
+          "it has a field &quot;sonder-neu&quot;"},
+         {&first, "step=sichern&line=B,C 151&sonder-neu=0-1", TAKEN_REFUSED, "of another doko than"},
+         {&first, "step=zeigen&re1=1&re2=2&augen=151&ansage-re=2", TAKEN_REFUSED, "Re said: this cannot be chosen"},
+         {&first, "step=zeigen&re1=1&re2=2&augen=x", TAKEN_REFUSED, "a number from 0 to 240 was expected"},
+         {&first, "step=zeigen&re1=1&re2=2&augen=151&ansage-re=k1", TAKEN_REFUSED,
+          "Re said: this cannot be chosen with the rest"},
+         {&first, "step=zeigen&re1=0&re2=2&augen=151", TAKEN_REFUSED, "Re: this cannot be chosen"}, /* A pauses */
+         {&first, "step=zeigen&re1=1&spiel=damen&ansage-re=k6&augen=151", TAKEN_SHOWN, "Solo Bernd (Damen)"},
+         {&first, "step=zeigen&re1=1&re2=2&augen=100&kontra=1", TAKEN_SHOWN, "140 : 100"},
+         {&first, "step=zeigen&line=B,C 151 re9", TAKEN_SHOWN, "Anna +4   Bernd +8   Carla +8"},
+         {&first, "step=zeigen&line=B,C 151 re9 xx", TAKEN_REFUSED, "xx"});
     text_addf(&line, "step=zeigen&%s", game);
     s.fields = line.s;
-    send_one(&hall, &s, "entry-shown.html");
+    send_one(&s, "entry-shown.html");
     text_clear(&line);
     text_addf(&line, "step=sichern&%s", game);
     s = (struct sent){&first, line.s, TAKEN_DONE, NULL};
-    send_one(&hall, &s, NULL);
+    send_one(&s, NULL);
     must("stand");
-    expect_command(&(struct says){"verlauf", ST_OK, "B,C 151 re9  [Handy-4444]"});
-    table_is_kept(&hall, &first, 0, "entry-one-game.html");
-    table_is_kept(&hall, &first, 2, "entry-correct.html");
-    text_free(&line);
-    hall_free(&hall);
+    EXPECT({"verlauf", ST_OK, "B,C 151 re9  [Handy-4444]"});
+    table_is_kept(&first, 0, "entry-one-game.html");
+    table_is_kept(&first, 2, "entry-correct.html");
 }
 
-static void test_correct_strike_undo(void **state)
+HALL_TEST(correct_strike_undo)
 {
-    static const struct sent sent[] = {
-        {&first, "step=sichern&line=B,C 151 re9", TAKEN_DONE, NULL},
-        {&first, "step=sichern&line=C,D 130", TAKEN_DONE, NULL},
-        {&first, "step=zeigen&entry=2&line=B,C 121 re9", TAKEN_SHOWN, "This changes"},
-        {&first, "step=sichern&entry=2&line=B,C 121 re9", TAKEN_DONE, NULL},
-        {&first, "step=sichern&entry=2&line=B,C 122 re9", TAKEN_REFUSED, "does not count any more"},
-        {&first, "step=streichen&entry=3", TAKEN_DONE, NULL},
-        {&first, "step=undo", TAKEN_DONE, NULL},
-        {&first, "step=undo", TAKEN_DONE, NULL},
-        {&first, "step=redo", TAKEN_DONE, NULL},
-        {&first, "step=undo", TAKEN_DONE, NULL},
-        {&first, "step=undo", TAKEN_DONE, NULL},
-        {&first, "step=undo", TAKEN_DONE, NULL},
-        /* the entry that begins the day belongs to the laptop or the Leitung */
-        {&first, "step=undo", TAKEN_REFUSED, "nothing of this table"},
-    };
-    struct hall hall;
-
-    (void)state;
     begin_evening("A,B,C,D,E");
-    hall = hall_of(NULL);
-    SEND(&hall, sent);
-    expect_command(&(struct says){"stand", ST_OK, "Pott    140 of 140"});
-    hall_free(&hall);
+    open_hall(NULL);
+    SEND({&first, "step=sichern&line=B,C 151 re9", TAKEN_DONE, NULL},
+         {&first, "step=sichern&line=C,D 130", TAKEN_DONE, NULL},
+         {&first, "step=zeigen&entry=2&line=B,C 121 re9", TAKEN_SHOWN, "This changes"},
+         {&first, "step=sichern&entry=2&line=B,C 121 re9", TAKEN_DONE, NULL},
+         {&first, "step=sichern&entry=2&line=B,C 122 re9", TAKEN_REFUSED, "does not count any more"},
+         {&first, "step=streichen&entry=3", TAKEN_DONE, NULL}, {&first, "step=undo", TAKEN_DONE, NULL},
+         {&first, "step=undo", TAKEN_DONE, NULL}, {&first, "step=redo", TAKEN_DONE, NULL},
+         {&first, "step=undo", TAKEN_DONE, NULL}, {&first, "step=undo", TAKEN_DONE, NULL},
+         {&first, "step=undo", TAKEN_DONE, NULL},
+         /* the entry that begins the day belongs to the laptop or the Leitung */
+         {&first, "step=undo", TAKEN_REFUSED, "nothing of this table"});
+    EXPECT({"stand", ST_OK, "Pott    140 of 140"});
 }
 
-static void test_what_is_not_for_a_table(void **state)
+HALL_TEST(what_is_not_for_a_table)
 {
-    static const struct sent sent[] = {
+    begin_evening("A,B,C,D,E");
+    open_hall(NULL);
+    SEND(
         {&first, "step=sichern&line=strafe B 3 zu spät", TAKEN_REFUSED, "This is for the Leitung"},
         {&first, "step=sichern&line=ausstieg B", TAKEN_REFUSED, "This is for the Leitung"},
-        {&first, "step=unsinn", TAKEN_REFUSED, "none of the hall"},
-        {&first, "", TAKEN_REFUSED, "none of the hall"},
+        {&first, "step=unsinn", TAKEN_REFUSED, "none of the hall"}, {&first, "", TAKEN_REFUSED, "none of the hall"},
         {&first, "step=abgeben", TAKEN_REFUSED, "Only a Turnier has lists"},
         {&leitung, "step=annehmen", TAKEN_REFUSED, "Only a Turnier has lists"},
         {&leitung, "step=zurueckgeben&why=x", TAKEN_REFUSED, "Only a Turnier has lists"},
@@ -117,194 +100,147 @@ static void test_what_is_not_for_a_table(void **state)
         {&leitung, "step=streichen&entry=2", TAKEN_DONE, NULL},
         {&first, "step=undo", TAKEN_REFUSED, "nothing of this table"}, /* the striking cannot be undone here either */
         {&first, "step=sichern&line=B,C 151", TAKEN_DONE, NULL},
-        {&first, "step=sichern&line=gegengelesen B", TAKEN_DONE, NULL},
-    };
-    struct hall hall;
-
-    (void)state;
-    begin_evening("A,B,C,D,E");
-    hall = hall_of(NULL);
-    SEND(&hall, sent);
-    hall_free(&hall);
+        {&first, "step=sichern&line=gegengelesen B", TAKEN_DONE, NULL});
 }
 
 /* One phone writes and another reads, until somebody takes over the writing. */
-static void test_one_writes(void **state)
+HALL_TEST(one_writes)
 {
-    static const struct sent sent[] = {
-        {&first, "step=sichern&line=B,C 151", TAKEN_DONE, NULL},
-        {&second, "step=sichern&line=C,D 130", TAKEN_MOVED, "Another phone writes"},
-        {&second, "step=undo", TAKEN_MOVED, "Another phone writes"},
-        {&second, "step=zeigen&line=C,D 130", TAKEN_SHOWN, NULL},
-        {&leitung, "step=sichern&line=C,D 130", TAKEN_DONE, NULL},
-        {&second, "step=schreiben", TAKEN_DONE, NULL},
-        {&first, "step=sichern&line=D,E 130", TAKEN_MOVED, "Another phone writes"},
-        {&second, "step=sichern&line=D,E 130", TAKEN_DONE, NULL},
-    };
-    struct hall hall;
-
-    (void)state;
     begin_evening("A,B,C,D,E");
-    hall = hall_of(NULL);
-    SEND(&hall, sent);
-    table_is_kept(&hall, &first, 0, "entry-reads.html");
-    hall_free(&hall);
+    open_hall(NULL);
+    SEND({&first, "step=sichern&line=B,C 151", TAKEN_DONE, NULL},
+         {&second, "step=sichern&line=C,D 130", TAKEN_MOVED, "Another phone writes"},
+         {&second, "step=undo", TAKEN_MOVED, "Another phone writes"},
+         {&second, "step=zeigen&line=C,D 130", TAKEN_SHOWN, NULL},
+         {&leitung, "step=sichern&line=C,D 130", TAKEN_DONE, NULL}, {&second, "step=schreiben", TAKEN_DONE, NULL},
+         {&first, "step=sichern&line=D,E 130", TAKEN_MOVED, "Another phone writes"},
+         {&second, "step=sichern&line=D,E 130", TAKEN_DONE, NULL});
+    table_is_kept(&first, 0, "entry-reads.html");
 }
 
 /* Another entry was faster, or the same entry comes twice. */
-static void test_moved_and_twice(void **state)
+HALL_TEST(moved_and_twice)
 {
-    static const struct sent sent[] = {
-        {&leitung, "step=sichern&line=B,C 151&id=00000000000000000000000000abcdef", TAKEN_DONE, NULL},
-        {&first, "step=sichern&line=B,C 151&id=00000000000000000000000000abcdef&after=1", TAKEN_DONE, NULL},
-        {&first, "step=sichern&line=C,D 130&id=00000000000000000000000000abcdef", TAKEN_DONE, NULL},
-        {&first, "step=sichern&line=C,D 130&after=1", TAKEN_MOVED, "Spiel 1 is in by another: B,C 151"},
-        {&leitung, "step=sichern&line=C,D 130&after=1", TAKEN_MOVED, "nothing was saved.</p>"}, /* the same sender */
-        {&first, "step=sichern&line=C,B 151&after=1", TAKEN_MOVED, "It is in already as Spiel 1: B,C 151"},
-        {&first, "step=dasselbe", TAKEN_DONE, NULL},
-        {&first, "step=undo&after=1", TAKEN_MOVED, "nothing was saved"},
-        {&first, "step=sichern&line=C,D 130&after=77", TAKEN_MOVED, "nothing was saved"},
-        {&first, "step=sichern&line=C,D 130&after=", TAKEN_MOVED, "nothing was saved"},
-        {&first, "step=zeigen&line=C,D 130&after=1", TAKEN_MOVED, "nothing was saved"},
-        {&first, "step=sichern&line=C,D 130", TAKEN_DONE, NULL},
-    };
-    struct hall hall;
-
-    (void)state;
     begin_evening("A,B,C,D,E");
-    hall = hall_of(NULL);
-    SEND(&hall, sent);
-    expect_command(&(struct says){"stand", ST_OK, "Tisch 1, 2 games"}); /* the repeated entry is booked once */
-    send_one(&hall, &(struct sent){&first, "step=sichern&line=C,D 140&after=1", TAKEN_MOVED, NULL},
-             "entry-moved.html");
-    hall_free(&hall);
+    open_hall(NULL);
+    SEND({&leitung, "step=sichern&line=B,C 151&id=00000000000000000000000000abcdef", TAKEN_DONE, NULL},
+         {&first, "step=sichern&line=B,C 151&id=00000000000000000000000000abcdef&after=1", TAKEN_DONE, NULL},
+         {&first, "step=sichern&line=C,D 130&id=00000000000000000000000000abcdef", TAKEN_DONE, NULL},
+         {&first, "step=sichern&line=C,D 130&after=1", TAKEN_MOVED, "Spiel 1 is in by another: B,C 151"},
+         {&leitung, "step=sichern&line=C,D 130&after=1", TAKEN_MOVED, "nothing was saved.</p>"}, /* the same sender */
+         {&first, "step=sichern&line=C,B 151&after=1", TAKEN_MOVED, "It is in already as Spiel 1: B,C 151"},
+         {&first, "step=dasselbe", TAKEN_DONE, NULL}, {&first, "step=undo&after=1", TAKEN_MOVED, "nothing was saved"},
+         {&first, "step=sichern&line=C,D 130&after=77", TAKEN_MOVED, "nothing was saved"},
+         {&first, "step=sichern&line=C,D 130&after=", TAKEN_MOVED, "nothing was saved"},
+         {&first, "step=zeigen&line=C,D 130&after=1", TAKEN_MOVED, "nothing was saved"},
+         {&first, "step=sichern&line=C,D 130", TAKEN_DONE, NULL});
+    EXPECT({"stand", ST_OK, "Tisch 1, 2 games"}); /* the repeated entry is booked once */
+    send_one(&(struct sent){&first, "step=sichern&line=C,D 140&after=1", TAKEN_MOVED, NULL}, "entry-moved.html");
 }
 
 /* The cookie identifies the sender, and the token proves that the form comes from their own page. */
-static void test_strangers(void **state)
+HALL_TEST(strangers)
 {
     static const struct visitor other = {ROLE_TABLE, 2, "2222222222222222", "", 0},
                                 nobody = {ROLE_ONLOOKER, 0, "2222222222222222", "", 0};
-    static const struct sent sent[] = {
-        {&other, "step=sichern&line=B,C 151", TAKEN_STRANGER, ""},
-        {&nobody, "step=sichern&line=B,C 151", TAKEN_STRANGER, ""},
-        {&nobody, "step=zeigen&line=B,C 151", TAKEN_STRANGER, ""},
-        {&first, "step=sichern&line=B,C 151&token=", TAKEN_STRANGER, ""},
-        {&first, "step=sichern&line=B,C 151&token=00000000000000000000000000000000", TAKEN_STRANGER, ""},
-        {&first, "step=sichern&line=B,C 151&id=", TAKEN_STRANGER, ""},
-        {&first, "step=sichern&line=B,C 151&id=0000000000000000000000000000000", TAKEN_STRANGER, ""},
-        {&first, "step=sichern&line=B,C 151&id=0000000000000000000000000000000g", TAKEN_STRANGER, ""},
-        {&first, "step=sichern&line=B,C 151&id=0000000000000000000000000000000A", TAKEN_STRANGER, ""},
-    };
-    struct hall hall;
 
-    (void)state;
     begin_evening("A,B,C,D,E");
-    hall = hall_of(NULL);
-    SEND(&hall, sent);
-    expect_command(&(struct says){"verlauf", ST_OK, NULL});
-    expect_command(&(struct says){"stand", ST_OK, "Pott    140 of 140"});
-    hall_free(&hall);
+    open_hall(NULL);
+    SEND({&other, "step=sichern&line=B,C 151", TAKEN_STRANGER, ""},
+         {&nobody, "step=sichern&line=B,C 151", TAKEN_STRANGER, ""},
+         {&nobody, "step=zeigen&line=B,C 151", TAKEN_STRANGER, ""},
+         {&first, "step=sichern&line=B,C 151&token=", TAKEN_STRANGER, ""},
+         {&first, "step=sichern&line=B,C 151&token=00000000000000000000000000000000", TAKEN_STRANGER, ""},
+         {&first, "step=sichern&line=B,C 151&id=", TAKEN_STRANGER, ""},
+         {&first, "step=sichern&line=B,C 151&id=0000000000000000000000000000000", TAKEN_STRANGER, ""},
+         {&first, "step=sichern&line=B,C 151&id=0000000000000000000000000000000g", TAKEN_STRANGER, ""},
+         {&first, "step=sichern&line=B,C 151&id=0000000000000000000000000000000A", TAKEN_STRANGER, ""});
+    EXPECT({"verlauf", ST_OK, NULL}, {"stand", ST_OK, "Pott    140 of 140"});
 }
 
 /* A form from another round or evening is refused, and its fields do not show up in the new form. */
-static void test_a_form_of_another_evening(void **state)
+HALL_TEST(a_form_of_another_evening)
 {
     static const struct {
         const char *place;
         enum taken taken;
-    } l[] = {
+    } cases[] = {
         {"2025/1.1", TAKEN_MOVED}, {"2026/2.1", TAKEN_MOVED}, {"2026/1.2", TAKEN_MOVED}, {"2026/1.1", TAKEN_DONE}};
-    struct hall hall;
 
-    (void)state;
     begin_evening("A,B,C,D,E");
-    hall = hall_of(NULL);
-    for (size_t i = 0; i < sizeof l / sizeof *l; i++) {
+    open_hall(NULL);
+    for (size_t i = 0; i < ROWS(cases); i++) {
         struct visit visit = {.who = first, .table = 1, .time = NOW};
-        struct text bytes = {0}, page = {0};
+        AUTO(text_free) struct text bytes = {0}, page = {0};
         struct body body;
         char token[PROOF + 1];
         enum taken taken;
         struct err err = {0};
 
-        token_make(hall.secret, l[i].place, &first, token);
+        token_make(hall.secret, cases[i].place, &first, token);
         text_addf(&bytes, "token=%s&id=%032x&after=1&step=sichern&line=B,C 151", token, ++numbered);
         assert_true(body_read(&body, bytes.s, bytes.len));
         visit.body = &body;
         assert_int_equal(hall_take(&hall, &visit, &taken, &page, &err), ST_OK);
-        assert_int_equal(taken, l[i].taken);
+        assert_int_equal(taken, cases[i].taken);
         if (taken == TAKEN_MOVED) {
             assert_non_null(strstr(page.s, "This was typed for another round or evening; nothing was saved."));
             assert_null(strstr(page.s, "B,C 151"));
-            expect_command(&(struct says){"stand", ST_OK, "Pott    140 of 140"});
+            EXPECT({"stand", ST_OK, "Pott    140 of 140"});
         }
-        text_free(&page);
-        text_free(&bytes);
     }
-    expect_command(&(struct says){"stand", ST_OK, "1 game"});
-    hall_free(&hall);
+    EXPECT({"stand", ST_OK, "1 game"});
 }
 
 /* The Leitung alone enters a game against the rules, after a second look. */
-static void test_against_the_rules(void **state)
+HALL_TEST(against_the_rules)
 {
-    static const struct sent sent[] = {
+    /* an unusual game is confirmed a second time, whichever button sent it */
+
+    given(FIVE_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E\n");
+    must("spieltag beginn A,B,C,D --geber A --datum 2026-01-18");
+    open_hall(NULL);
+    SEND(
         {&first, "step=sichern&line=A damen 130", TAKEN_DONE, NULL},
         {&first, "step=sichern&line=A damen 130&sure=1", TAKEN_REFUSED, "Solo Anna (Damen)"}, /* the value is shown */
         {&leitung, "step=sichern&line=A damen 130&sure=1", TAKEN_REFUSED, "Record it all the same"},
         {&leitung, "step=zeigen&line=A damen 130&trotzdem=1", TAKEN_SHOWN, "name=trotzdem value=1 checked>"},
-        {&leitung, "step=sichern&line=A damen 130&trotzdem=1&sure=1", TAKEN_DONE, NULL},
-    };
-    /* an unusual game is confirmed a second time, whichever button sent it */
-    static const struct sent doubt[] = {
-        {&first, "step=sichern&line=C,D 240", TAKEN_SHOWN, "name=sure"},
-        {&first, "step=sichern&line=C,D 240&sure=1", TAKEN_DONE, NULL},
-    };
-    struct hall hall;
-
-    (void)state;
-    import_text(FIVE_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E\n", ST_OK, NULL);
-    must("spieltag beginn A,B,C,D --geber A --datum 2026-01-18");
-    hall = hall_of(NULL);
-    SEND(&hall, sent);
-    expect_command(&(struct says){"export", ST_OK, "trotzdem A damen 130"});
-    SEND(&hall, doubt);
-    hall_free(&hall);
+        {&leitung, "step=sichern&line=A damen 130&trotzdem=1&sure=1", TAKEN_DONE, NULL});
+    EXPECT({"export", ST_OK, "trotzdem A damen 130"});
+    SEND({&first, "step=sichern&line=C,D 240", TAKEN_SHOWN, "name=sure"},
+         {&first, "step=sichern&line=C,D 240&sure=1", TAKEN_DONE, NULL});
 }
 
 /* Codes. */
 
-static enum status come_in(struct hall *hall, const char *code, struct visit *visit, char cookie[COOKIE_MAX])
+static enum status come_in(const char *code, struct visit *visit, char cookie[COOKIE_MAX])
 {
     struct err err = {0};
-    enum status st = hall_come_in(hall, code, visit, cookie, &err);
+    enum status st = hall_come_in(&hall, code, visit, cookie, &err);
 
     if (st != ST_OK)
         assert_string_equal(err.text, "This is no code that holds now.");
     return st;
 }
 
-static void test_coming_in(void **state)
+HALL_TEST(coming_in)
 {
     char of_leitung[CODE_MAX], of_table[CODE_MAX], cookie[COOKIE_MAX], again[COOKIE_MAX], before[HALL_TAG_MAX],
         tag[HALL_TAG_MAX];
-    struct hall hall;
     struct visit visit = {0};
     struct visitor who;
     struct err err;
 
-    (void)state;
     begin_evening("A,B,C,D,E");
-    hall = hall_of(NULL);
+    open_hall(NULL);
     assert_int_equal(hall_codes(&hall, of_leitung, of_table, &err), ST_OK);
     assert_int_equal(strlen(of_leitung), CODE_LINK);
     assert_int_equal(strlen(of_table), CODE_LINK);
-    assert_int_equal(come_in(&hall, of_leitung, &visit, cookie), ST_OK);
+    assert_int_equal(come_in(of_leitung, &visit, cookie), ST_OK);
     assert_int_equal(visit.who.role, ROLE_LEITUNG);
     assert_int_equal(hall_visitor(&hall, cookie, &who, &err), ST_OK);
     assert_int_equal(who.role, ROLE_LEITUNG);
-    assert_int_equal(come_in(&hall, of_table, &visit, cookie), ST_OK);
+    assert_int_equal(come_in(of_table, &visit, cookie), ST_OK);
     assert_int_equal(visit.who.role, ROLE_TABLE);
     assert_int_equal(visit.who.table, 1);
     assert_int_equal(hall_visitor(&hall, cookie, &who, &err), ST_OK);
@@ -313,15 +249,15 @@ static void test_coming_in(void **state)
     visit = (struct visit){.who = who, .table = 1};
     hall_visit_tag(&hall, &visit, before);
     hall_visit_tag(&hall, &(struct visit){.table = 1}, tag);
-    assert_string_not_equal(tag, before);                             /* an onlooker gets another page */
-    assert_int_equal(come_in(&hall, of_table, &visit, again), ST_OK); /* the same phone comes in once more */
+    assert_string_not_equal(tag, before);                      /* an onlooker gets another page */
+    assert_int_equal(come_in(of_table, &visit, again), ST_OK); /* the same phone comes in once more */
     assert_string_equal(cookie, again);
     visit.who = (struct visitor){.role = ROLE_ONLOOKER};
-    assert_int_equal(come_in(&hall, of_table, &visit, again), ST_OK); /* a second phone gets a session of its own */
+    assert_int_equal(come_in(of_table, &visit, again), ST_OK); /* a second phone gets a session of its own */
     assert_string_not_equal(cookie, again);
-    assert_int_equal(come_in(&hall, "AAAAAAAAAAAA", &visit, cookie), ST_MISSING);
+    assert_int_equal(come_in("AAAAAAAAAAAA", &visit, cookie), ST_MISSING);
     assert_int_equal(visit.who.role, ROLE_ONLOOKER);
-    assert_int_equal(come_in(&hall, "", &visit, cookie), ST_MISSING);
+    assert_int_equal(come_in("", &visit, cookie), ST_MISSING);
     assert_int_equal(hall_visitor(&hall, "T1.2222222222222222.00000000000000000000000000000000", &who, &err), ST_OK);
     assert_int_equal(who.role, ROLE_ONLOOKER);
     assert_int_equal(hall_visitor(&hall, "T2.2222222222222222.00000000000000000000000000000000", &who, &err), ST_OK);
@@ -330,26 +266,25 @@ static void test_coming_in(void **state)
     assert_int_equal(store_begin(book, STORE_WRITE, &err), ST_OK);
     assert_int_equal(store_saal_renew(book, "2026/1.1", 5, &err), ST_OK);
     assert_int_equal(store_commit(book, &err), ST_OK);
-    assert_int_equal(come_in(&hall, of_table, &visit, cookie), ST_MISSING);
+    assert_int_equal(come_in(of_table, &visit, cookie), ST_MISSING);
     assert_int_equal(hall_visitor(&hall, again, &who, &err), ST_OK);
     assert_int_equal(who.role, ROLE_ONLOOKER);
-    assert_int_equal(come_in(&hall, of_leitung, &visit, cookie), ST_OK);
+    assert_int_equal(come_in(of_leitung, &visit, cookie), ST_OK);
     assert_int_equal(store_begin(book, STORE_WRITE, &err), ST_OK);
     assert_int_equal(store_saal_renew(book, "", 6, &err), ST_OK);
     assert_int_equal(store_commit(book, &err), ST_OK);
-    assert_int_equal(come_in(&hall, of_leitung, &visit, cookie), ST_MISSING);
-    hall_free(&hall);
+    assert_int_equal(come_in(of_leitung, &visit, cookie), ST_MISSING);
 }
 
 /* The secret is kept in the book, so the codes hold when the hall is opened again. */
-static void test_the_codes_hold_after_a_restart(void **state)
+HALL_TEST(the_codes_hold_after_a_restart)
 {
     char one[CODE_MAX], two[CODE_MAX], table[CODE_MAX];
-    struct hall hall = {.store = book, .draw = count_up}, again = {.store = book, .draw = count_up};
+    AUTO(hall_free) struct hall again = {.store = book, .draw = count_up};
     static const uint8_t none[SAAL_SECRET] = {0};
     struct err err;
 
-    (void)state;
+    hall = (struct hall){.store = book, .draw = count_up};
     assert_int_equal(hall_begin(&hall, &err), ST_OK);
     assert_int_equal(hall_begin(&again, &err), ST_OK);
     assert_memory_equal(hall.secret, again.secret, SAAL_SECRET);
@@ -358,64 +293,55 @@ static void test_the_codes_hold_after_a_restart(void **state)
     assert_string_equal(table, ""); /* nothing is played */
     assert_int_equal(hall_codes(&again, two, table, &err), ST_OK);
     assert_string_equal(one, two);
-    hall_free(&hall);
-    hall_free(&again);
 }
 
 /* The page of the Leitung: a round is released only once, and codes are renewed. */
-static void test_the_leitung(void **state)
+HALL_TEST(the_leitung)
 {
-    static const struct says begin[] = {
-        {"turnier neu herbst --spiele 4 --runden 2", ST_OK, NULL}, {"turnier teilnehmer neu Ada -n 1", ST_OK, NULL},
-        {"turnier teilnehmer neu Bert -n 2", ST_OK, NULL},         {"turnier teilnehmer neu Carl -n 3", ST_OK, NULL},
-        {"turnier teilnehmer neu Dora -n 4", ST_OK, NULL},         {"turnier setze --datum 2026-02-14", ST_OK, NULL},
-    };
     struct place place = {"herbst/1.1", 0};
     char code[CODE_MAX], cookie[COOKIE_MAX];
     struct visit visit = {0};
-    struct hall hall;
 
-    (void)state;
-    EXPECT(begin);
-    hall = hall_of("herbst");
-    lead(&hall, &first, "step=freigeben&after=0", TAKEN_STRANGER, NULL);
-    lead(&hall, &leitung, "step=freigeben&after=0&token=", TAKEN_STRANGER, NULL);
-    lead(&hall, &leitung, "step=unsinn&after=0", TAKEN_REFUSED, "none of the hall");
-    lead(&hall, &leitung, "step=freigeben", TAKEN_MOVED, "No round is released any more.");
-    lead(&hall, &leitung, "step=freigeben&after=0", TAKEN_DONE, NULL);
-    lead(&hall, &leitung, "step=freigeben&after=0", TAKEN_MOVED, "Round 1 is released by now.");
-    expect_command(&(struct says){"export herbst", ST_OK, "spieltag 2026-02-14 nr=1"}); /* prepared before its date */
-    expect_command(&(struct says){"turnier stand", ST_OK, "1 list of round 1 is missing"});
+    EXPECT({"turnier neu herbst --spiele 4 --runden 2", ST_OK, NULL},
+           {"turnier teilnehmer neu Ada -n 1", ST_OK, NULL}, {"turnier teilnehmer neu Bert -n 2", ST_OK, NULL},
+           {"turnier teilnehmer neu Carl -n 3", ST_OK, NULL}, {"turnier teilnehmer neu Dora -n 4", ST_OK, NULL},
+           {"turnier setze --datum 2026-02-14", ST_OK, NULL});
+    open_hall("herbst");
+    lead(&first, "step=freigeben&after=0", TAKEN_STRANGER, NULL);
+    lead(&leitung, "step=freigeben&after=0&token=", TAKEN_STRANGER, NULL);
+    lead(&leitung, "step=unsinn&after=0", TAKEN_REFUSED, "none of the hall");
+    lead(&leitung, "step=freigeben", TAKEN_MOVED, "No round is released any more.");
+    lead(&leitung, "step=freigeben&after=0", TAKEN_DONE, NULL);
+    lead(&leitung, "step=freigeben&after=0", TAKEN_MOVED, "Round 1 is released by now.");
+    EXPECT({"export herbst", ST_OK, "spieltag 2026-02-14 nr=1"}); /* prepared before its date */
+    EXPECT({"turnier stand", ST_OK, "1 list of round 1 is missing"});
     code_make(hall.secret, &place, CODE_HAND, code);
-    assert_int_equal(come_in(&hall, code, &visit, cookie), ST_OK);
-    lead(&hall, &leitung, "step=erneuern", TAKEN_DONE, NULL);
-    assert_int_equal(come_in(&hall, code, &visit, cookie), ST_MISSING);
+    assert_int_equal(come_in(code, &visit, cookie), ST_OK);
+    lead(&leitung, "step=erneuern", TAKEN_DONE, NULL);
+    assert_int_equal(come_in(code, &visit, cookie), ST_MISSING);
     place.generation = 1;
     code_make(hall.secret, &place, CODE_HAND, code);
-    assert_int_equal(come_in(&hall, code, &visit, cookie), ST_OK);
+    assert_int_equal(come_in(code, &visit, cookie), ST_OK);
     must("turnier ergebnis 1.1 3 -1 -5 3");
-    lead(&hall, &leitung, "step=freigeben&after=1", TAKEN_DONE, NULL);
-    lead(&hall, &leitung, "step=freigeben&after=2", TAKEN_REFUSED, NULL); /* there are only two rounds */
+    lead(&leitung, "step=freigeben&after=1", TAKEN_DONE, NULL);
+    lead(&leitung, "step=freigeben&after=2", TAKEN_REFUSED, NULL); /* there are only two rounds */
     hall_free(&hall);
     hall = (struct hall){.store = book, .draw = count_up};
-    lead(&hall, &leitung, "step=freigeben&after=0", TAKEN_REFUSED, "Only a Turnier has this");
-    hall_free(&hall);
+    lead(&leitung, "step=freigeben&after=0", TAKEN_REFUSED, "Only a Turnier has this");
 }
 
 /* A failed write is never reported as saved: the form stays on the phone. */
-static void test_a_book_that_takes_nothing(void **state)
+HALL_TEST(a_book_that_takes_nothing)
 {
-    struct hall hall;
     struct visit visit = {.who = first, .table = 1, .time = 1768867200};
     struct body body;
-    struct text bytes = {0}, page = {0};
+    AUTO(text_free) struct text bytes = {0}, page = {0};
     struct err err = {0};
     char token[PROOF + 1];
     enum taken taken;
 
-    (void)state;
     begin_evening("A,B,C,D,E");
-    hall = hall_of(NULL);
+    open_hall(NULL);
     token_make(hall.secret, "2026/1.1", &first, token);
     open_facts();
     put_in_book("CREATE TRIGGER full BEFORE INSERT ON spiel BEGIN SELECT RAISE (ABORT, 'full'); END");
@@ -426,60 +352,39 @@ static void test_a_book_that_takes_nothing(void **state)
     put_in_book("DROP TRIGGER full");
     assert_int_equal(hall_take(&hall, &visit, &taken, &page, &err), ST_OK);
     assert_int_equal(taken, TAKEN_DONE);
-    expect_command(&(struct says){"stand", ST_OK, "1 game"});
-    text_free(&bytes);
-    text_free(&page);
-    hall_free(&hall);
+    EXPECT({"stand", ST_OK, "1 game"});
 }
 
 /* The number of an entry that cannot be edited does not open an edit form. */
-static void test_entries_that_are_none(void **state)
+HALL_TEST(entries_that_are_none)
 {
     static const int32_t none[] = {1, 2, 77, INT32_MAX};
-    struct hall hall;
 
-    (void)state;
     begin_evening("A,B,C,D,E");
-    hall = hall_of(NULL);
-    for (size_t i = 0; i < sizeof none / sizeof *none; i++) {
-        struct text page = {0};
+    open_hall(NULL);
+    for (size_t i = 0; i < ROWS(none); i++) {
+        AUTO(text_free) struct text page = {0};
         struct err err = {0};
 
         assert_int_equal(hall_table(&hall, &(struct visit){.who = first, .table = 1, .entry = none[i]}, &page, &err),
                          ST_OK);
         assert_null(strstr(page.s, "name=entry"));
-        text_free(&page);
     }
-    hall_free(&hall);
 }
 
 /* Names are never markup, not even in a form with a field for each player. */
-static void test_names_in_a_schiebekopf(void **state)
+HALL_TEST(names_in_a_schiebekopf)
 {
-    static const struct says says[] = {
-        {"spieler neu A \"<i>Ann</i>\"", ST_OK, NULL},
-        {"spieler neu B Bernd", ST_OK, NULL},
-        {"spieler neu C Carla", ST_OK, NULL},
-        {"spieler neu D Dieter", ST_OK, NULL},
-        {"saison neu 2026 --spieler A,B,C,D --beginn 2026-01-04", ST_OK, NULL},
-        {"pokal beginn A,B,C,D --geber A --datum 2026-01-18", ST_OK, NULL},
-        {"spiel A,B 143", ST_OK, NULL},
-        {"spiel A,C 125", ST_OK, NULL},
-        {"spiel B,C 131", ST_OK, NULL},
-        {"spiel A,D 128", ST_OK, NULL},
-    };
-    static const struct sent push[] = {
-        {&leitung, "step=zeigen&augen1=40&augen2=60", TAKEN_REFUSED, "still to choose"},
-        {&leitung, "step=sichern&augen1=40&augen2=60&augen3=70&augen4=70", TAKEN_DONE, NULL},
-    };
-    struct text page = {0};
+    AUTO(text_free) struct text page = {0};
     struct err err = {0};
     const char *round;
-    struct hall hall;
 
-    (void)state;
-    EXPECT(says);
-    hall = hall_of(NULL);
+    EXPECT({"spieler neu A \"<i>Ann</i>\"", ST_OK, NULL}, {"spieler neu B Bernd", ST_OK, NULL},
+           {"spieler neu C Carla", ST_OK, NULL}, {"spieler neu D Dieter", ST_OK, NULL},
+           {"saison neu 2026 --spieler A,B,C,D --beginn 2026-01-04", ST_OK, NULL},
+           {"pokal beginn A,B,C,D --geber A --datum 2026-01-18", ST_OK, NULL}, {"spiel A,B 143", ST_OK, NULL},
+           {"spiel A,C 125", ST_OK, NULL}, {"spiel B,C 131", ST_OK, NULL}, {"spiel A,D 128", ST_OK, NULL});
+    open_hall(NULL);
     assert_int_equal(hall_table(&hall, &(struct visit){.who = leitung, .table = 1}, &page, &err), ST_OK);
     assert_non_null(strstr(page.s, "<span>Augen &lt;i&gt;Ann"));
     assert_null(strstr(page.s, "<i>"));
@@ -491,56 +396,38 @@ static void test_names_in_a_schiebekopf(void **state)
     assert_int_equal(hall_wall(&hall, &(struct visit){0}, &page, &err), ST_OK);
     assert_non_null(strstr(page.s, "<h1>Pokal 2026</h1>"));
     assert_null(strstr(page.s, "Rangliste"));
-    text_free(&page);
-    SEND(&hall, push);
-    hall_free(&hall);
+    SEND({&leitung, "step=zeigen&augen1=40&augen2=60", TAKEN_REFUSED, "still to choose"},
+         {&leitung, "step=sichern&augen1=40&augen2=60&augen3=70&augen4=70", TAKEN_DONE, NULL});
 }
 
 /* A damaged secret is an error; no new one is drawn in its place. */
-static void test_a_damaged_secret(void **state)
+HALL_TEST(a_damaged_secret)
 {
-    struct hall hall = {.store = book, .draw = count_up};
     struct err err;
 
-    (void)state;
+    hall = (struct hall){.store = book, .draw = count_up};
     assert_int_equal(hall_begin(&hall, &err), ST_OK);
     open_facts();
     put_in_book("PRAGMA ignore_check_constraints = 1");
     put_in_book("UPDATE saal_geheimnis SET geheimnis = x'00'");
     put_in_book("PRAGMA ignore_check_constraints = 0");
     assert_int_equal(hall_begin(&hall, &err), ST_BUCH);
-    hall_free(&hall);
 }
 
 /* A Turnier: its lists and the page of the Leitung. */
-static void test_lists(void **state)
+HALL_TEST(lists)
 {
-    static const struct says begin[] = {
-        {"turnier neu herbst --spiele 4 --runden 2", ST_OK, NULL}, {"turnier teilnehmer neu Ada -n 1", ST_OK, NULL},
-        {"turnier teilnehmer neu Bert -n 2", ST_OK, NULL},         {"turnier teilnehmer neu Carl -n 3", ST_OK, NULL},
-        {"turnier teilnehmer neu Dora -n 4", ST_OK, NULL},         {"turnier losen --seed 3", ST_OK, NULL},
-        {"turnier freigeben 1 -d 2026-01-20", ST_OK, NULL},
-    };
-    static const struct sent early[] = {
-        {&first, "step=abgeben", TAKEN_REFUSED, NULL}, /* no game is played */
-        {&leitung, "step=zurueckgeben&why=x", TAKEN_REFUSED, NULL},
-    };
-    static const struct sent late[] = {
-        {&leitung, "step=zurueckgeben&why= ", TAKEN_REFUSED, "Say in a few words why"},
-        {&leitung, "step=zurueckgeben&why=Augen+fehlen", TAKEN_DONE, NULL},
-        {&leitung, "step=zurueckgeben&why=noch+einmal", TAKEN_REFUSED, NULL},
-        {&leitung, "step=annehmen", TAKEN_DONE, NULL},
-        {&leitung, "step=sichern&line=A,B 151", TAKEN_REFUSED, "angenommen"},
-    };
     struct visit visit = {0}, boss = {.who = leitung};
-    struct text page = {0};
-    struct hall hall;
+    AUTO(text_free) struct text page = {0};
     struct err err;
 
-    (void)state;
-    EXPECT(begin);
-    hall = hall_of("herbst");
-    SEND(&hall, early);
+    EXPECT({"turnier neu herbst --spiele 4 --runden 2", ST_OK, NULL},
+           {"turnier teilnehmer neu Ada -n 1", ST_OK, NULL}, {"turnier teilnehmer neu Bert -n 2", ST_OK, NULL},
+           {"turnier teilnehmer neu Carl -n 3", ST_OK, NULL}, {"turnier teilnehmer neu Dora -n 4", ST_OK, NULL},
+           {"turnier losen --seed 3", ST_OK, NULL}, {"turnier freigeben 1 -d 2026-01-20", ST_OK, NULL});
+    open_hall("herbst");
+    SEND({&first, "step=abgeben", TAKEN_REFUSED, NULL}, /* no game is played */
+         {&leitung, "step=zurueckgeben&why=x", TAKEN_REFUSED, NULL});
     assert_int_equal(hall_leitung(&hall, &boss, &page, &err), ST_OK);
     hall_is_kept("leitung.html", page.s);
     text_clear(&page);
@@ -559,51 +446,23 @@ static void test_lists(void **state)
     assert_int_equal(hall_card(&hall, &boss, &page, &err), ST_MISSING);
     text_clear(&page);
     must("turnier ergebnis 1.1 3 -1 -5 3");
-    table_is_kept(&hall, &leitung, 0, "entry-accepted.html");
-    SEND(&hall, late);
-    text_free(&page);
-    hall_free(&hall);
+    table_is_kept(&leitung, 0, "entry-accepted.html");
+    SEND({&leitung, "step=zurueckgeben&why= ", TAKEN_REFUSED, "Say in a few words why"},
+         {&leitung, "step=zurueckgeben&why=Augen+fehlen", TAKEN_DONE, NULL},
+         {&leitung, "step=zurueckgeben&why=noch+einmal", TAKEN_REFUSED, NULL},
+         {&leitung, "step=annehmen", TAKEN_DONE, NULL},
+         {&leitung, "step=sichern&line=A,B 151", TAKEN_REFUSED, "angenommen"});
 }
 
-static void test_the_door(void **state)
+HALL_TEST(the_door)
 {
-    struct hall hall = hall_of(NULL);
-    struct text page = {0};
+    AUTO(text_free) struct text page = {0};
     struct err err;
 
-    (void)state;
+    open_hall(NULL);
     assert_int_equal(hall_door(&hall, false, false, &page, &err), ST_OK);
     hall_is_kept("door.html", page.s);
     text_clear(&page);
     assert_int_equal(hall_door(&hall, true, true, &page, &err), ST_OK);
     hall_is_kept("door-wrong.html", page.s);
-    text_free(&page);
-    hall_free(&hall);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_a_game_by_its_form, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_correct_strike_undo, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_what_is_not_for_a_table, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_one_writes, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_moved_and_twice, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_strangers, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_a_form_of_another_evening, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_against_the_rules, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_coming_in, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_the_codes_hold_after_a_restart, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_a_book_that_takes_nothing, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_entries_that_are_none, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_names_in_a_schiebekopf, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_the_leitung, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_a_damaged_secret, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_lists, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_the_door, open_book, close_book),
-    };
-
-    (void)setenv("TZ", "UTC", 1);
-    tzset();
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -13,7 +13,7 @@ enum { NOW = 1767225600 + 5 * 60 - 1 }; /* nearly five minutes after the command
 
 static void page_is(struct hall *hall, const char *name, int table, bool german, enum status should)
 {
-    struct text page = {0};
+    AUTO(text_free) struct text page = {0};
     struct err err = {0};
     enum status st =
         table < 0    ? hall_nothing(hall, german, &page, &err)
@@ -22,39 +22,31 @@ static void page_is(struct hall *hall, const char *name, int table, bool german,
 
     assert_int_equal(st, should);
     hall_is_kept(name, text_str(&page));
-    text_free(&page);
 }
 
 /* Each of these pages is turnier-no-table.html with another number. */
 static void table_is_missing(struct hall *hall, int table)
 {
-    struct text page = {0};
+    AUTO(text_free) struct text page = {0};
     struct err err = {0};
     char number[16];
 
     (void)snprintf(number, sizeof number, " %d ", table);
     assert_int_equal(hall_table(hall, &(struct visit){.table = table}, &page, &err), ST_MISSING);
     assert_non_null(strstr(page.s, number));
-    text_free(&page);
 }
 
 static void begin_turnier(void)
 {
-    static const struct says says[] = {
-        {"verein \"Freunde <3\"", ST_OK, NULL},
-        {"turnier neu herbst --titel \"Herbst & Co\" --spiele 4 --runden 2 --zeit 40", ST_OK, NULL},
-        {"turnier teilnehmer neu \"<b>Ada</b>\" -n 1 --team Rot", ST_OK, NULL},
-        {"turnier teilnehmer neu Bert -n 2", ST_OK, NULL},
-        {"turnier teilnehmer neu Carl -n 3 --verein Bonn", ST_OK, NULL},
-        {"turnier teilnehmer neu Dora -n 4", ST_OK, NULL},
-        {"turnier teilnehmer neu Emil -n 5 --team Rot", ST_OK, NULL},
-        {"turnier teilnehmer neu Fred -n 6", ST_OK, NULL},
-        {"turnier teilnehmer neu Gabi -n 7", ST_OK, NULL},
-        {"turnier teilnehmer neu Hans -n 8", ST_OK, NULL},
-        {"turnier losen --seed 3", ST_OK, NULL},
-    };
-
-    EXPECT(says);
+    EXPECT({"verein \"Freunde <3\"", ST_OK, NULL},
+           {"turnier neu herbst --titel \"Herbst & Co\" --spiele 4 --runden 2 --zeit 40", ST_OK, NULL},
+           {"turnier teilnehmer neu \"<b>Ada</b>\" -n 1 --team Rot", ST_OK, NULL},
+           {"turnier teilnehmer neu Bert -n 2", ST_OK, NULL},
+           {"turnier teilnehmer neu Carl -n 3 --verein Bonn", ST_OK, NULL},
+           {"turnier teilnehmer neu Dora -n 4", ST_OK, NULL},
+           {"turnier teilnehmer neu Emil -n 5 --team Rot", ST_OK, NULL},
+           {"turnier teilnehmer neu Fred -n 6", ST_OK, NULL}, {"turnier teilnehmer neu Gabi -n 7", ST_OK, NULL},
+           {"turnier teilnehmer neu Hans -n 8", ST_OK, NULL}, {"turnier losen --seed 3", ST_OK, NULL});
 }
 
 static struct hall hall_of(const char *turnier)
@@ -67,12 +59,11 @@ static struct hall hall_of(const char *turnier)
     return hall;
 }
 
-static void test_a_turnier(void **state)
+BOOK_TEST(a_turnier)
 {
-    struct hall hall;
+    AUTO(hall_free) struct hall hall = {0};
     char before[HALL_TAG_MAX], tag[HALL_TAG_MAX];
 
-    (void)state;
     begin_turnier();
     hall = hall_of("herbst");
     page_is(&hall, "turnier-before.html", 0, true, ST_OK);
@@ -94,20 +85,18 @@ static void test_a_turnier(void **state)
     hall_tag(&hall, false, tag);
     assert_string_equal(tag + strlen(tag) - 4, "-en\"");
     assert_memory_equal(tag, before, strlen(tag) - 4);
-    hall_free(&hall);
 }
 
 /* An entry by another program shows after the next wait, an entry by this program at once; while nobody writes, a
  * page is made only once. */
-static void test_another_writer(void **state)
+BOOK_TEST(another_writer)
 {
-    struct hall hall;
+    AUTO(hall_free) struct hall hall = {0};
     struct store *other = book;
     char file[DIRECTORY_MAX + 16], before[HALL_TAG_MAX], tag[HALL_TAG_MAX];
-    struct text page = {0};
+    AUTO(text_free) struct text page = {0};
     struct err err;
 
-    (void)state;
     begin_turnier();
     hall = hall_of("herbst");
     assert_int_equal(hall_wall(&hall, &(struct visit){.german = true}, &page, &err), ST_OK);
@@ -136,8 +125,6 @@ static void test_another_writer(void **state)
     text_clear(&page);
     assert_int_equal(hall_wall(&hall, &(struct visit){.german = true}, &page, &err), ST_OK);
     assert_non_null(strstr(page.s, "Jan"));
-    text_free(&page);
-    hall_free(&hall);
 }
 
 static void sheet_is(struct hall *hall, int sheet, struct text *page)
@@ -159,18 +146,17 @@ static int times_in(const char *s, const char *what)
 
 /* Sixty players fill four sheets: each player stands on exactly one, each sheet says its number and its successor,
  * the last one leads to the first, and the table behind them starts anew. */
-static void test_sheets_one_after_the_other(void **state)
+BOOK_TEST(sheets_one_after_the_other)
 {
     enum { PLAYERS = 60, SHEETS = 4 };
-    struct hall hall;
-    struct text page = {0}, all = {0}, line = {0};
+    AUTO(hall_free) struct hall hall = {0};
+    AUTO(text_free) struct text page = {0}, all = {0}, line = {0};
 
-    (void)state;
     must("turnier neu herbst --titel \"Herbst & Co\" --spiele 4 --runden 2");
     for (int i = 1; i <= PLAYERS; i++) {
         text_clear(&line);
         text_addf(&line, "turnier teilnehmer neu P%02d -n %d", i, i);
-        must(line.s);
+        must("%s", line.s);
     }
     must("turnier losen --seed 3");
     hall = hall_of("herbst");
@@ -197,36 +183,28 @@ static void test_sheets_one_after_the_other(void **state)
     text_add(&line, page.s);
     sheet_is(&hall, 2 * SHEETS, &page);
     assert_string_equal(page.s, line.s + strlen("P60"));
-    text_free(&page);
-    text_free(&all);
-    text_free(&line);
-    hall_free(&hall);
 }
 
 /* A short wall is one sheet without a successor. */
-static void test_one_sheet(void **state)
+BOOK_TEST(one_sheet)
 {
-    struct hall hall;
-    struct text page = {0};
+    AUTO(hall_free) struct hall hall = {0};
+    AUTO(text_free) struct text page = {0};
 
-    (void)state;
     begin_turnier();
     must("turnier freigeben 1 -d 2026-01-20");
     hall = hall_of("herbst");
     sheet_is(&hall, 0, &page);
     sheet_is(&hall, 2, &page);
     hall_is_kept("sheet-alone.html", page.s);
-    text_free(&page);
-    hall_free(&hall);
 }
 
-static void test_an_evening(void **state)
+BOOK_TEST(an_evening)
 {
-    struct hall hall = hall_of(NULL);
+    AUTO(hall_free) struct hall hall = hall_of(NULL);
 
-    (void)state;
     page_is(&hall, "no-season.html", 0, true, ST_MISSING);
-    import_text(EIGHT_PLAYERS "spieler I \"Ida\"\nsaison 2026 regeln=ddb spieler=A,B,C,D,E,F,G,H,I\n", ST_OK, NULL);
+    given(EIGHT_PLAYERS "spieler I \"Ida\"\nsaison 2026 regeln=ddb spieler=A,B,C,D,E,F,G,H,I\n");
     page_is(&hall, "season.html", 0, true, ST_OK);
     must("spieltag beginn A,B,C,D,E --geber A --datum 2026-01-18");
     must("spiel B,C 151 re9");
@@ -243,18 +221,16 @@ static void test_an_evening(void **state)
     must("turnier freigeben 1");
     table_is_missing(&hall, 2);
     page_is(&hall, "evening-beside-a-turnier.html", 0, false, ST_OK);
-    hall_free(&hall);
 }
 
 /* A stranger sees no path of the book when it fails, and the next request tries it again. */
-static void test_a_book_that_fails(void **state)
+BOOK_TEST(a_book_that_fails)
 {
-    struct hall hall = hall_of(NULL);
-    struct text page = {0};
+    AUTO(hall_free) struct hall hall = hall_of(NULL);
+    AUTO(text_free) struct text page = {0};
     struct err err;
 
-    (void)state;
-    import_text(FIVE_PLAYERS "saison 2026 regeln=ddb spieler=A,B,C,D,E\n", ST_OK, NULL);
+    given(FIVE_PLAYERS "saison 2026 regeln=ddb spieler=A,B,C,D,E\n");
     must("spieltag beginn A,B,C,D --geber A --datum 2026-01-18");
     open_facts();
     put_in_book("UPDATE ereignis SET zeit = -5");
@@ -267,33 +243,12 @@ static void test_a_book_that_fails(void **state)
     put_in_book("UPDATE ereignis SET zeit = 5");
     text_clear(&page);
     assert_int_equal(hall_wall(&hall, &(struct visit){0}, &page, &err), ST_OK);
-    text_free(&page);
-    hall_free(&hall);
 }
 
-static void test_a_code_for_a_terminal(void **state)
+TEST(a_code_for_a_terminal)
 {
-    struct text code = {0};
+    AUTO(text_free) struct text code = {0};
 
-    (void)state;
     qr_terminal("http://192.168.8.2:8642/", &code);
     hall_is_kept("code.txt", text_str(&code));
-    text_free(&code);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_a_turnier, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_another_writer, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_sheets_one_after_the_other, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_one_sheet, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_an_evening, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_a_book_that_fails, open_book, close_book),
-        cmocka_unit_test(test_a_code_for_a_terminal),
-    };
-
-    (void)setenv("TZ", "UTC", 1);
-    tzset();
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -48,7 +48,7 @@ static void without_changing(char *s)
 
     for (char *at = strstr(s, url); at; at = strstr(at + 1, url))
         memset(at + strlen(url), '*', 5);
-    for (size_t i = 0; i < sizeof starts / sizeof *starts; i++) {
+    for (size_t i = 0; i < ROWS(starts); i++) {
         char *at = strstr(s, starts[i]);
 
         for (at = at ? at + strlen(starts[i]) : NULL; at && *at != '\r' && *at != '-'; at++)
@@ -63,11 +63,11 @@ static void without_changing(char *s)
 #define NINETY_NINE                                                                                                  \
     "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
 
-static void test_whole_answers(void **state)
+BOOK_TEST(whole_answers)
 {
     static const struct {
         const char *line, *head, *kept;
-    } of[] = {
+    } cases[] = {
         {"GET /", "", "answer-wall.txt"},
         {"GET /", "Accept-Language: en\r\n", "answer-wall-english.txt"},
         {"HEAD /t/1", "", "answer-no-table.txt"},
@@ -78,22 +78,21 @@ static void test_whole_answers(void **state)
         {"HEAD /saal.css", "", "answer-style.txt"},
         {"HEAD /saal.js", "", "answer-script.txt"},
     };
-    struct text answer = {0};
+    AUTO(text_free) struct text answer = {0};
     struct served served;
     int many;
 
-    (void)state;
-    import_text(FIVE_PLAYERS "saison 2026 regeln=ddb spieler=A,B,C,D,E\n", ST_OK, NULL);
+    given(FIVE_PLAYERS "saison 2026 regeln=ddb spieler=A,B,C,D,E\n");
     serve(&served, &here);
-    for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         char *length;
 
-        ask(&served, of[i].line, of[i].head, NULL, &answer);
+        ask(&served, cases[i].line, cases[i].head, NULL, &answer);
         without_changing(answer.s);
         length = strstr(answer.s, "Content-Length: ");
-        if (strstr(of[i].line, "saal.") && length) /* the length grows with the page */
+        if (strstr(cases[i].line, "saal.") && length) /* the length grows with the page */
             memmove(length + 16, strchr(length, '\r'), strlen(strchr(length, '\r')) + 1);
-        hall_is_kept(of[i].kept, answer.s);
+        hall_is_kept(cases[i].kept, answer.s);
     }
     served.source = 1;
     for (many = 0; many < 1000 && (many == 0 || strncmp(answer.s, "HTTP/1.1 200", 12) == 0); many++)
@@ -103,11 +102,10 @@ static void test_whole_answers(void **state)
     hall_is_kept("answer-often.txt", answer.s);
     answered(&served,
              &(struct asked){"GET /", "", NULL, 429, "http-equiv=\"refresh\""}); /* the page reloads by itself */
-    text_free(&answer);
     end_serving(&served);
 }
 
-static void test_where_nobody_can_be_answered(void **state)
+BOOK_TEST(where_nobody_can_be_answered)
 {
     struct hall_place place = {.address = "203.0.113.7", .port = 8642};
     const struct hall_callbacks voice = {.ready = tell_ready};
@@ -116,7 +114,6 @@ static void test_where_nobody_can_be_answered(void **state)
     struct err err;
     char host[40];
 
-    (void)state;
     assert_int_equal(saal_serve(book, &none, &place, &voice, &err), ST_BUCH);
     assert_non_null(strstr(err.text, "203.0.113.7:8642"));
     place.address = "saal.example";
@@ -151,7 +148,7 @@ static void behind(const struct text *answer, const char *words, const char *end
 /* Comes in with the code and gives the Cookie line of the request's head. */
 static void come_in(struct served *served, const char *code, char head[200])
 {
-    struct text answer = {0};
+    AUTO(text_free) struct text answer = {0};
     char line[60], cookie[160];
 
     (void)snprintf(line, sizeof line, "GET /k/%s", code);
@@ -160,19 +157,17 @@ static void come_in(struct served *served, const char *code, char head[200])
     assert_memory_equal(cookie, "doko=", 5);
     (void)snprintf(head, 200, "Cookie: %s\r\n", cookie);
     hear(served);
-    text_free(&answer);
 }
 
 /* The cookie holds for a day and for no script, and is the same for the same phone and place; the laptop reports
  * each new phone. */
-static void test_who_comes_in(void **state)
+BOOK_TEST(who_comes_in)
 {
     struct served served;
-    struct text answer = {0}, line = {0}, form = {0};
+    AUTO(text_free) struct text answer = {0}, line = {0}, form = {0};
     char cookie[160], again[160], head[200];
     int role = 0, n = 0;
 
-    (void)state;
     begin_evening("A,B,C,D");
     serve(&served, &here);
     text_addf(&line, "GET /k/%s", served.table);
@@ -206,19 +201,15 @@ static void test_who_comes_in(void **state)
     assert_memory_equal(served.said, "Leitung-", 8);
     assert_string_equal(served.said + strlen(served.said) - 3, " 0\n");
     end_serving(&served);
-    text_free(&answer);
-    text_free(&line);
-    text_free(&form);
 }
 
 /* Each page by the role of its visitor. */
-static void test_pages_of_who_came_in(void **state)
+BOOK_TEST(pages_of_who_came_in)
 {
     struct served served;
-    struct text answer = {0}, url = {0};
+    AUTO(text_free) struct text answer = {0}, url = {0};
     char boss[200], phone[200];
 
-    (void)state;
     begin_evening("A,B,C,D");
     must("spiel B,C 151");
     serve(&served, &here);
@@ -245,7 +236,7 @@ static void test_pages_of_who_came_in(void **state)
             {"GET /saal.js", "", NULL, 200, "Content-Type: text/javascript; charset=utf-8\r\n"},
         };
 
-        ANSWERED(&served, asked);
+        all_answered(&served, asked, ROWS(asked));
     }
     ask(&served, "GET /leitung/1", boss, NULL, &answer); /* the page shows the address of the request */
     text_addf(&url, "127.0.0.1:%d/k", served.port);
@@ -259,47 +250,37 @@ static void test_pages_of_who_came_in(void **state)
     ask(&served, "GET /saal.js", "", NULL, &answer);
     assert_null(strstr(answer.s, "a[rel=next]"));
     end_serving(&served);
-    text_free(&answer);
-    text_free(&url);
 }
 
 /* Every wrong code gets the same answer, and five wrong ones a minute are allowed, by link or by form. */
-static void test_codes_that_are_none(void **state)
+BOOK_TEST(codes_that_are_none)
 {
-    static const struct asked tries[] = {
-        {"GET /k/AAAAAAAAAAAA", "", NULL, 403, "name=\"code\""},
-        {"POST /k", "", "code=AAAA+AAAA", 403, "name=\"code\""},
-        {"POST /k", "", "code=", 403, "name=\"code\""},
-        {"POST /k", "", "x=1", 403, "name=\"code\""},
-        {"GET /k/", "", NULL, 403, "name=\"code\""},
-    };
     struct served served;
-    struct text line = {0}, answer = {0};
+    AUTO(text_free) struct text line = {0}, answer = {0};
 
-    (void)state;
     begin_evening("A,B,C,D");
     serve(&served, &here);
     served.source = 1;
-    ANSWERED(&served, tries);
+    ANSWERED(&served, {"GET /k/AAAAAAAAAAAA", "", NULL, 403, "name=\"code\""},
+             {"POST /k", "", "code=AAAA+AAAA", 403, "name=\"code\""}, {"POST /k", "", "code=", 403, "name=\"code\""},
+             {"POST /k", "", "x=1", 403, "name=\"code\""}, {"GET /k/", "", NULL, 403, "name=\"code\""});
     text_addf(&line, "GET /k/%s", served.table);
     ask(&served, line.s, "", NULL, &answer); /* the right code too, and the page does not reload by itself */
     assert_memory_equal(answer.s, "HTTP/1.1 429 ", 13);
     assert_non_null(strstr(answer.s, "Too many codes"));
     assert_non_null(strstr(answer.s, "<a href=\"/k\">"));
     assert_null(strstr(answer.s, "refresh"));
-    answered(&served, &(struct asked){"GET /", "", NULL, 200, NULL});
+    ANSWERED(&served, {"GET /", "", NULL, 200, NULL});
     served.source = 2;
     answered(&served, &(struct asked){line.s, "", NULL, 303, NULL});
     end_serving(&served);
-    text_free(&line);
-    text_free(&answer);
 }
 
 /* Builds the form of the visitor's page, followed by these fields. */
 static void form_of(struct served *served, const char *path, const char *head, const char *fields, struct text *form)
 {
     static int number;
-    struct text page = {0};
+    AUTO(text_free) struct text page = {0};
     char line[60], token[160], after[160];
 
     (void)snprintf(line, sizeof line, "GET %s", path);
@@ -308,28 +289,25 @@ static void form_of(struct served *served, const char *path, const char *head, c
     behind(&page, "name=after value=\"", "\"", after);
     text_clear(form);
     text_addf(form, "token=%s&id=%032x&after=%s&%s", token, ++number, after, fields);
-    text_free(&page);
 }
 
 static void sent(struct served *served, const char *path, const char *head, const char *fields, int status,
                  const char *words)
 {
-    struct text form = {0};
+    AUTO(text_free) struct text form = {0};
     char line[60];
 
     form_of(served, path, head, fields, &form);
     (void)snprintf(line, sizeof line, "POST %s", path);
     answered(served, &(struct asked){line, head, form.s, status, words});
-    text_free(&form);
 }
 
-static void test_what_comes_of_a_form(void **state)
+BOOK_TEST(what_comes_of_a_form)
 {
     struct served served;
-    struct text form = {0}, line = {0};
+    AUTO(text_free) struct text form = {0}, line = {0};
     char boss[200], phone[200], own[300];
 
-    (void)state;
     begin_evening("A,B,C,D");
     serve(&served, &here);
     come_in(&served, served.leitung, boss);
@@ -338,14 +316,14 @@ static void test_what_comes_of_a_form(void **state)
     form_of(&served, "/t/1", phone, "step=sichern&line=B,C+151", &form);
     for (int i = 0; i < 2; i++) /* sent twice it gets the same answer, and books one game */
         answered(&served, &(struct asked){"POST /t/1", phone, form.s, 303, "\r\nLocation: /t/1\r\n"});
-    expect_command(&(struct says){"stand", ST_OK, "1 game"});
+    EXPECT({"stand", ST_OK, "1 game"});
     text_clear(&line);
     text_addf(&line, "%sAccept-Language: en\r\n", phone);
     sent(&served, "/t/1", line.s, "step=sichern&line=B,X+151", 422, "B,X 151");
     sent(&served, "/t/1", line.s, "step=sichern&line=B,C+130&after=1", 409, "nothing was saved");
     sent(&served, "/t/1", line.s, "step=sichern&entry=2&line=B,D+130", 303, NULL);
     sent(&served, "/t/1", line.s, "step=sichern&entry=1&line=B,D+131", 422, "This is for the Leitung to enter.");
-    expect_command(&(struct says){"stand", ST_OK, "1 game"});
+    EXPECT({"stand", ST_OK, "1 game"});
     sent(&served, "/t/2", line.s, "step=sichern&line=B,C+130", 403, "Come in with the code of this table first.");
     sent(&served, "/t/1", "Accept-Language: en\r\n", "step=sichern&line=B,C+130", 403,
          "<a href=\"/k\">Come in with a code");
@@ -363,17 +341,14 @@ static void test_what_comes_of_a_form(void **state)
     sent(&served, "/leitung", boss, "step=erneuern", 303, "\r\nLocation: /leitung\r\n");
     sent(&served, "/t/1", phone, "step=zeigen&line=B,C+130", 403, NULL); /* the code of this phone is void */
     end_serving(&served);
-    text_free(&form);
-    text_free(&line);
 }
 
 /* The name of a phone stays on it for a year, and its owner can take it back. */
-static void test_the_name_of_a_phone(void **state)
+BOOK_TEST(the_name_of_a_phone)
 {
     struct served served;
     char phone[200], named[240];
 
-    (void)state;
     begin_evening("A,B,C,D");
     serve(&served, &here);
     come_in(&served, served.table, phone);
@@ -382,45 +357,39 @@ static void test_the_name_of_a_phone(void **state)
     sent(&served, "/t/1", phone, "step=name&name=A%2BB", 422, NULL);
     (void)snprintf(named, sizeof named, "%.*s; name=416e6e61\r\n", (int)strcspn(phone, "\r"), phone);
     sent(&served, "/t/1", named, "step=sichern&line=B,C+151", 303, NULL);
-    expect_command(&(struct says){"verlauf", ST_OK, "[Anna@"});
+    EXPECT({"verlauf", ST_OK, "[Anna@"});
     sent(&served, "/t/1", named, "step=name&name=", 303, "\r\nSet-Cookie: name=; Path=/;");
     end_serving(&served);
 }
 
 /* Each refusal has links to the pages that its visitor may use. */
-static void test_what_is_no_form_of_the_hall(void **state)
+BOOK_TEST(what_is_no_form_of_the_hall)
 {
-    static const struct asked asked[] = {
-        {"POST /t/2", "", "%", 400, "<p><a href=\"/t/2\">Tisch 2</a></p>\n<p><a href=\"/\">"},
+    struct served served;
+    char phone[200];
+
+    begin_evening("A,B,C,D");
+    serve(&served, &here);
+    ANSWERED(
+        &served, {"POST /t/2", "", "%", 400, "<p><a href=\"/t/2\">Tisch 2</a></p>\n<p><a href=\"/\">"},
         {"POST /leitung", "", "a", 400, "<p><a href=\"/leitung\">Leitung</a></p>\n<p><a href=\"/\">"},
         {"POST /leitung/1", "", "a=1", 405, "<p><a href=\"/leitung\">Leitung</a></p>\n<p><a href=\"/\">"},
-        {"POST /", "", "a=1", 405, "Allow: GET, HEAD\r\n"},
-        {"POST /", "", "a=1", 405, "</h1>\n<p><a href=\"/\">"},
+        {"POST /", "", "a=1", 405, "Allow: GET, HEAD\r\n"}, {"POST /", "", "a=1", 405, "</h1>\n<p><a href=\"/\">"},
         {"POST /x", "", "a=1", 405, "Here one can only look."},
-        {"PUT /t/1", "", NULL, 405, "Here one can only look."},
-        {"DELETE /", "", NULL, 405, "Allow: GET, HEAD\r\n"},
+        {"PUT /t/1", "", NULL, 405, "Here one can only look."}, {"DELETE /", "", NULL, 405, "Allow: GET, HEAD\r\n"},
         {"POST /t/1", "Content-Length: 4097\r\n", NULL, 413, "No form of the hall is so long."},
         {"POST /t/1", "Content-Length: 4097\r\nHost: x.example\r\n", NULL, 421, NULL},
         {"POST /k", "Accept-Language: en\r\n", "a", 400, "This form is none of the hall"},
         {"GET /" HUNDRED HUNDRED, "", NULL, 414, NULL},
         {"GET /?" HUNDRED HUNDRED, "", NULL, 414, "No page has so long an address."},
         {"GET /t/1?e=" HUNDRED "&s=" HUNDRED, "", NULL, 414, "<a href=\"/t/1\">"},
-        {"GET /t/1?e=" HUNDRED, "", NULL, 200, NULL},
-        {"GET /" HUNDRED NINETY_NINE, "", NULL, 404, NULL},
+        {"GET /t/1?e=" HUNDRED, "", NULL, 200, NULL}, {"GET /" HUNDRED NINETY_NINE, "", NULL, 404, NULL},
         {"GET /?" HUNDRED NINETY_NINE, "", NULL, 414, NULL},
         {"GET /", "", "a=1", 200, NULL}, /* the body of a GET is not read */
         {"GET /", "Transfer-Encoding: chunked\r\n", NULL, 200, NULL},
         {"GET /", "Host: 127.0.0.1\r\n", NULL, 421, "<a href=\"http://127.0.0.1:"},
         {"GET /", "Host: doko.example:%d\r\nAccept-Language: en\r\n", NULL, 421,
-         "<h1>The hall is reached by the address that the laptop shows.</h1>"},
-    };
-    struct served served;
-    char phone[200];
-
-    (void)state;
-    begin_evening("A,B,C,D");
-    serve(&served, &here);
-    ANSWERED(&served, asked);
+         "<h1>The hall is reached by the address that the laptop shows.</h1>"});
     come_in(&served, served.table, phone); /* a phone at a table gets a link to that table */
     answered(&served, &(struct asked){"POST /t/2", phone, "%", 400,
                                       "Tisch 2</a></p>\n<p><a href=\"/t/1\">Tisch 1</a></p>\n<p><a href=\"/\">"});
@@ -432,50 +401,46 @@ static void test_what_is_no_form_of_the_hall(void **state)
 }
 
 /* A form without a length. */
-static void test_a_form_in_pieces(void **state)
+BOOK_TEST(a_form_in_pieces)
 {
     static const struct {
         int pieces, of;
         const char *answer;
-    } l[] = {{1, 4097, "HTTP/1.1 413 "},
-             {2, 2048, "HTTP/1.1 403 "},
-             {3, 2048, "HTTP/1.1 413 "},
-             {9, 2048, "HTTP/1.1 413 "},
-             {1, 4095, "HTTP/1.1 403 "}};
+    } cases[] = {{1, 4097, "HTTP/1.1 413 "},
+                 {2, 2048, "HTTP/1.1 403 "},
+                 {3, 2048, "HTTP/1.1 413 "},
+                 {9, 2048, "HTTP/1.1 413 "},
+                 {1, 4095, "HTTP/1.1 403 "}};
     struct served served;
-    struct text bytes = {0}, answer = {0};
+    AUTO(text_free) struct text bytes = {0}, answer = {0};
 
-    (void)state;
     begin_evening("A,B,C,D");
     serve(&served, &here);
-    for (size_t i = 0; i < sizeof l / sizeof *l; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         text_clear(&bytes);
         text_addf(
             &bytes,
             "POST /t/1 HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n",
             served.port);
-        for (int n = 0; n < l[i].pieces; n++)
-            text_addf(&bytes, "%x\r\n%s%0*d\r\n", l[i].of, n ? "" : "a=", l[i].of - (n ? 0 : 2), 7);
+        for (int n = 0; n < cases[i].pieces; n++)
+            text_addf(&bytes, "%x\r\n%s%0*d\r\n", cases[i].of, n ? "" : "a=", cases[i].of - (n ? 0 : 2), 7);
         text_add(&bytes, "0\r\n\r\n");
         talk(&served, bytes.s, &answer);
-        assert_memory_equal(answer.s, l[i].answer, strlen(l[i].answer));
+        assert_memory_equal(answer.s, cases[i].answer, strlen(cases[i].answer));
     }
     end_serving(&served);
-    text_free(&bytes);
-    text_free(&answer);
 }
 
 /* An unchanged page is not sent again until the book changes. */
-static void test_what_has_not_changed(void **state)
+BOOK_TEST(what_has_not_changed)
 {
     static const char *const path[] = {"GET /", "GET /?s=1", "GET /t/1", "GET /t/1", "GET /leitung"};
-    enum { PAGES = sizeof path / sizeof *path };
+    enum { PAGES = ROWS(path) };
     char boss[200], phone[200], tag[PAGES][160], head[PAGES][500];
     const char *who[PAGES] = {"", "", "", phone, boss};
     struct served served;
-    struct text answer = {0};
+    AUTO(text_free) struct text answer = {0};
 
-    (void)state;
     begin_evening("A,B,C,D");
     serve(&served, &here);
     come_in(&served, served.leitung, boss);
@@ -498,43 +463,35 @@ static void test_what_has_not_changed(void **state)
     for (int i = 0; i < PAGES; i++)
         answered(&served, &(struct asked){path[i], head[i], NULL, 200, NULL});
     end_serving(&served);
-    text_free(&answer);
 }
 
 /* A hall with a name answers to that name alone; a hall that listens everywhere answers to every address in
  * figures. */
-static void test_by_which_name_it_is_reached(void **state)
+BOOK_TEST(by_which_name_it_is_reached)
 {
     static const struct hall_place named = {.address = "127.0.0.1", .name = "saal.example"},
                                    anywhere = {.address = "0.0.0.0"};
-    static const struct asked by_name[] = {
-        {"GET /", "Host: saal.example:%d\r\n", NULL, 200, NULL},
-        {"GET /", "Host: SAAL.example:%d\r\n", NULL, 200, NULL},
-        {"GET /", "Host: 127.0.0.1:%d\r\n", NULL, 421, "<a href=\"http://saal.example:"},
-        {"GET /", "Host: saal.example\r\n", NULL, 421, NULL},
-    };
-    static const struct asked by_figures[] = {
-        {"GET /", "Host: 127.0.0.1:%d\r\n", NULL, 200, NULL},
-        {"GET /", "Host: 192.168.8.2:%d\r\n", NULL, 200, NULL},
-        {"GET /", "Host: localhost:%d\r\n", NULL, 421, "shows.</h1>\n</main>"}, /* no address is known */
-        {"GET /", "Host: 192.168.8.2:1\r\n", NULL, 421, NULL},
-    };
     struct served served;
 
-    (void)state;
     begin_evening("A,B,C,D");
     serve(&served, &named);
     assert_memory_equal(served.url, "http://saal.example:", 20);
-    ANSWERED(&served, by_name);
+    ANSWERED(&served, {"GET /", "Host: saal.example:%d\r\n", NULL, 200, NULL},
+             {"GET /", "Host: SAAL.example:%d\r\n", NULL, 200, NULL},
+             {"GET /", "Host: 127.0.0.1:%d\r\n", NULL, 421, "<a href=\"http://saal.example:"},
+             {"GET /", "Host: saal.example\r\n", NULL, 421, NULL});
     end_serving(&served);
     serve(&served, &anywhere);
     assert_null(strstr(served.url, "0.0.0.0"));
-    ANSWERED(&served, by_figures);
+    ANSWERED(&served, {"GET /", "Host: 127.0.0.1:%d\r\n", NULL, 200, NULL},
+             {"GET /", "Host: 192.168.8.2:%d\r\n", NULL, 200, NULL},
+             {"GET /", "Host: localhost:%d\r\n", NULL, 421, "shows.</h1>\n</main>"}, /* no address is known */
+             {"GET /", "Host: 192.168.8.2:1\r\n", NULL, 421, NULL});
     end_serving(&served);
 }
 
 /* A machine without IPv6 skips this test. */
-static void test_an_address_of_the_sixth_version(void **state)
+BOOK_TEST(an_ipv6_address)
 {
     static const struct hall_place six = {.address = "::1"};
     const struct sockaddr_in6 at = {.sin6_family = AF_INET6, .sin6_addr = IN6ADDR_LOOPBACK_INIT};
@@ -542,7 +499,6 @@ static void test_an_address_of_the_sixth_version(void **state)
     bool can = c >= 0 && bind(c, (const struct sockaddr *)&at, sizeof at) == 0;
     struct served served;
 
-    (void)state;
     (void)close(c);
     if (!can)
         return;
@@ -554,13 +510,12 @@ static void test_an_address_of_the_sixth_version(void **state)
 }
 
 /* Codes hold when the hall is opened again, unless new ones are asked for. */
-static void test_new_codes(void **state)
+BOOK_TEST(new_codes)
 {
     struct hall_place place = here;
     struct served served;
     char table[CODE_MAX], boss[CODE_MAX], head[200];
 
-    (void)state;
     begin_evening("A,B,C,D");
     serve(&served, &place);
     memcpy(table, served.table, sizeof table);
@@ -583,13 +538,12 @@ static void test_new_codes(void **state)
 }
 
 /* A stranger sees no path of a book that fails, and the form that was sent is not saved. */
-static void test_a_book_that_fails(void **state)
+BOOK_TEST(a_book_that_fails)
 {
     struct served served;
-    struct text answer = {0}, form = {0};
+    AUTO(text_free) struct text answer = {0}, form = {0};
     char phone[200];
 
-    (void)state;
     begin_evening("A,B,C,D");
     serve(&served, &here);
     come_in(&served, served.table, phone);
@@ -612,30 +566,4 @@ static void test_a_book_that_fails(void **state)
     answered(&served, &(struct asked){form.s, "", NULL, 503, NULL});
     end_serving(&served);
     assert_int_equal(run(&here, STDERR_FILENO), ST_BUCH); /* the hall does not open either */
-    text_free(&answer);
-    text_free(&form);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_whole_answers, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_where_nobody_can_be_answered, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_who_comes_in, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_pages_of_who_came_in, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_codes_that_are_none, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_what_comes_of_a_form, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_the_name_of_a_phone, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_what_is_no_form_of_the_hall, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_a_form_in_pieces, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_what_has_not_changed, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_by_which_name_it_is_reached, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_an_address_of_the_sixth_version, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_new_codes, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_a_book_that_fails, open_book, close_book),
-    };
-
-    (void)setenv("TZ", "UTC", 1);
-    tzset();
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

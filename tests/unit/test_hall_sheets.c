@@ -93,9 +93,8 @@ static void check(int rows, int across, int before)
     assert_null(sheets.sheet);
 }
 
-static void test_every_length(void **state)
+TEST(every_length)
 {
-    (void)state;
     for (int rows = 0; rows <= ROWS_MOST; rows++)
         for (int across = 1; across <= 3; across++)
             for (int before = 0; before <= SHEET_LINES; before += rows % 5 == 0 ? 1 : 7)
@@ -103,14 +102,13 @@ static void test_every_length(void **state)
 }
 
 /* A single page is not cut, and a table without rows has no heading. */
-static void test_all_on_one_page(void **state)
+TEST(all_on_one_page)
 {
     struct seen seen;
     struct sheets sheets;
-    struct text page = {0};
+    AUTO(text_free) struct text page = {0};
     const struct sheet_head head = {false, "A & B", "so far"}, bare = {true, "C", ""};
 
-    (void)state;
     sheets_begin(&sheets, false);
     sheets_table(&sheets, &(struct section){.heading = "N", .class = "c", .table = rows_of(0), .across = 3});
     assert_int_equal(sheets.sheet[0].len, 0);
@@ -134,16 +132,15 @@ static void test_all_on_one_page(void **state)
     assert_non_null(strstr(page.s, "<html lang=\"de\">"));
     assert_non_null(strstr(page.s, "<h1>C</h1>\n<p>before</p>"));
     sheets_free(&sheets);
-    text_free(&page);
 }
 
 /* Sheets link forth and back, and round again at either end; a single one links nowhere. */
-static void test_where_a_sheet_goes_on(void **state)
+TEST(where_a_sheet_goes_on)
 {
     static const struct {
         int count, nr;
         const char *refresh, *before, *next, *which; /* NULL: the link is missing */
-    } l[] = {
+    } cases[] = {
         {1, 1, "12;url=/?s=1", NULL, NULL, NULL},
         {2, 1, "12;url=/?s=2", "/?s=2\" rel=prev", "/?s=2\" rel=next", "Page 1 of 2"},
         {2, 2, "12;url=/?s=1", "/?s=1\" rel=prev", "/?s=1\" rel=next", "Page 2 of 2"},
@@ -152,29 +149,28 @@ static void test_where_a_sheet_goes_on(void **state)
         {3, 3, "12;url=/?s=1", "/?s=2\" rel=prev", "/?s=1\" rel=next", "Page 3 of 3"},
     };
 
-    (void)state;
-    for (size_t i = 0; i < sizeof l / sizeof *l; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         struct sheets sheets;
-        struct text page = {0};
+        AUTO(text_free) struct text page = {0};
 
         sheets_begin(&sheets, true);
-        for (int k = 0; k < l[i].count; k++)
+        for (int k = 0; k < cases[i].count; k++)
             text_addf(sheets_room(&sheets, SHEET_LINES), "<p>sheet %d</p>\n", k + 1);
-        assert_int_equal(sheets.count, l[i].count);
-        sheets_page(&sheets, &(struct sheet_head){false, "T", i % 2 ? "line" : ""}, l[i].nr, &page);
-        assert_non_null(strstr(page.s, l[i].refresh));
+        assert_int_equal(sheets.count, cases[i].count);
+        sheets_page(&sheets, &(struct sheet_head){false, "T", i % 2 ? "line" : ""}, cases[i].nr, &page);
+        assert_non_null(strstr(page.s, cases[i].refresh));
         assert_int_equal(strstr(page.s, "<p>line</p>") != NULL, i % 2);
         assert_null(strstr(page.s, "<p></p>"));
-        for (int k = 1; k <= l[i].count; k++) {
+        for (int k = 1; k <= cases[i].count; k++) {
             char word[32];
 
             (void)snprintf(word, sizeof word, "<p>sheet %d</p>", k);
-            assert_int_equal(strstr(page.s, word) != NULL, k == l[i].nr);
+            assert_int_equal(strstr(page.s, word) != NULL, k == cases[i].nr);
         }
-        if (l[i].which) {
-            assert_non_null(strstr(page.s, l[i].before));
-            assert_non_null(strstr(page.s, l[i].next));
-            assert_non_null(strstr(page.s, l[i].which));
+        if (cases[i].which) {
+            assert_non_null(strstr(page.s, cases[i].before));
+            assert_non_null(strstr(page.s, cases[i].next));
+            assert_non_null(strstr(page.s, cases[i].which));
         } else {
             assert_null(strstr(page.s, "rel=prev"));
             assert_null(strstr(page.s, "rel=next"));
@@ -182,17 +178,5 @@ static void test_where_a_sheet_goes_on(void **state)
         }
         assert_non_null(strstr(page.s, "<a href=\"/#alles\">All on one page</a></p>"));
         sheets_free(&sheets);
-        text_free(&page);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_every_length),
-        cmocka_unit_test(test_all_on_one_page),
-        cmocka_unit_test(test_where_a_sheet_goes_on),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -9,12 +9,12 @@
 #include "ui/hall/spot.h"
 
 /* Each step with its rights: for the phone that writes, for the Leitung, bound to the table as it was seen. */
-static void test_who_may_take_which_step(void **state)
+HALL_TEST(who_may_take_which_step)
 {
     static const struct {
         const char *word;
         bool writes, leitung, seen;
-    } of[] = {
+    } cases[] = {
         {"zeigen", false, false, true},      {"sichern", true, false, true},    {"undo", true, false, true},
         {"redo", true, false, true},         {"streichen", true, false, true},  {"gelesen", false, false, true},
         {"abgeben", true, false, true},      {"annehmen", false, true, true},   {"zurueckgeben", false, true, true},
@@ -22,46 +22,41 @@ static void test_who_may_take_which_step(void **state)
         {"bestaetigen", false, false, true}, {"ablehnen", false, false, false}, {"rufen", false, false, false},
         {"fertig", false, false, false},     {"name", false, false, false},
     };
-    struct hall hall;
-    struct text page = {0}, fields = {0};
+    AUTO(text_free) struct text page = {0}, fields = {0};
 
-    (void)state;
     begin_evening("A,B,C,D");
-    hall = hall_of(NULL);
-    send_one(&hall, &(struct sent){&first, "step=sichern&line=A,B 151", TAKEN_DONE, NULL},
-             NULL); /* this phone writes now */
-    for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
+    open_hall(NULL);
+    send_one(&(struct sent){&first, "step=sichern&line=A,B 151", TAKEN_DONE, NULL}, NULL); /* this phone writes now */
+    for (size_t i = 0; i < ROWS(cases); i++) {
         enum taken taken;
         bool refused;
 
         text_clear(&fields);
-        text_addf(&fields, "step=%s&after=1", of[i].word); /* the page is too old for all steps that depend on it */
-        taken = send_fields(&hall, &second, fields.s, &page);
+        text_addf(&fields, "step=%s&after=1",
+                  cases[i].word); /* the page is too old for all steps that depend on it */
+        taken = send_fields(&second, fields.s, &page);
         refused = strstr(text_str(&page), "This is for the Leitung to enter.") != NULL;
-        if (refused != of[i].leitung || (refused && taken != TAKEN_STRANGER))
+        if (refused != cases[i].leitung || (refused && taken != TAKEN_STRANGER))
             fail_msg("%s: %d", fields.s, taken);
         refused = strstr(text_str(&page), "Another phone writes at this table; here one can read.") != NULL;
-        if (refused != of[i].writes || (refused && taken != TAKEN_MOVED))
+        if (refused != cases[i].writes || (refused && taken != TAKEN_MOVED))
             fail_msg("%s, of another phone: %d", fields.s, taken);
-        taken = send_fields(&hall, &leitung, fields.s, &page);
+        taken = send_fields(&leitung, fields.s, &page);
         refused = strstr(text_str(&page), "The table has other entries by now") != NULL;
-        if (refused != of[i].seen || (refused && taken != TAKEN_MOVED))
+        if (refused != cases[i].seen || (refused && taken != TAKEN_MOVED))
             fail_msg("%s, of a page of before: %d", fields.s, taken);
     }
-    expect_command(&(struct says){"stand", ST_OK, "1 game"});
-    text_free(&page);
-    text_free(&fields);
-    hall_free(&hall);
+    EXPECT({"stand", ST_OK, "1 game"});
 }
 
 /* Each step on the Leitung's own page with the fields that it needs. */
-static void test_what_each_step_of_the_leitung_needs(void **state)
+HALL_TEST(what_each_step_of_the_leitung_needs)
 {
     enum { TURNIER = 1, TABLE = 2, PERSON = 4, WHY = 8 };
     static const struct {
         const char *word;
         unsigned needs;
-    } of[] = {
+    } cases[] = {
         {"freigeben", TURNIER},
         {"erneuern", 0},
         {"code", TABLE},
@@ -89,62 +84,49 @@ static void test_what_each_step_of_the_leitung_needs(void **state)
         {"&tisch=1&who=1&why=+", WHY, "Say in a few words why"},
         {"&tisch=1&who=1&why=x&after=0", TABLE | PERSON, "Meanwhile another has said"},
     };
-    struct text page = {0}, fields = {0};
-    struct hall hall;
+    AUTO(text_free) struct text page = {0}, fields = {0};
 
-    (void)state;
     begin_turnier("");
     must("turnier strafe 1 1 laut");
     must("turnier verlaengern 1.1 5 Karte");
-    for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
-        hall = hall_of(NULL);
+    for (size_t i = 0; i < ROWS(cases); i++) {
+        open_hall(NULL);
         text_clear(&fields);
-        text_addf(&fields, "step=%s&tisch=1&who=1&why=x", of[i].word);
-        (void)lead_fields(&hall, &leitung, fields.s, &page);
-        if ((strstr(text_str(&page), "Only a Turnier has this") != NULL) != ((of[i].needs & TURNIER) != 0))
+        text_addf(&fields, "step=%s&tisch=1&who=1&why=x", cases[i].word);
+        (void)lead_fields(&leitung, fields.s, &page);
+        if ((strstr(text_str(&page), "Only a Turnier has this") != NULL) != ((cases[i].needs & TURNIER) != 0))
             fail_msg("%s", fields.s);
-        hall_free(&hall);
-        hall = hall_of("herbst");
-        for (size_t k = 0; k < sizeof sent / sizeof *sent; k++) {
-            bool refused = (of[i].needs & sent[k].needs) != 0, is;
+        open_hall("herbst");
+        for (size_t k = 0; k < ROWS(sent); k++) {
+            bool refused = (cases[i].needs & sent[k].needs) != 0, is;
 
             if (k == 4) /* codes and calls are no entries of the Turnier */
-                refused = refused && (of[i].needs & TURNIER);
+                refused = refused && (cases[i].needs & TURNIER);
             text_clear(&fields);
-            text_addf(&fields, "step=%s%s", of[i].word, sent[k].fields);
-            (void)lead_fields(&hall, &leitung, fields.s, &page);
+            text_addf(&fields, "step=%s%s", cases[i].word, sent[k].fields);
+            (void)lead_fields(&leitung, fields.s, &page);
             is = strstr(text_str(&page), sent[k].words) != NULL;
             if (is != refused)
                 fail_msg("%s: %s \"%s\"", fields.s, is ? "but" : "no", sent[k].words);
         }
         hall_free(&hall);
     }
-    text_free(&page);
-    text_free(&fields);
 }
 
 /* The number of a person must be that of somebody at the table. */
-static void test_who_is_nobody(void **state)
+HALL_TEST(who_is_nobody)
 {
-    static const struct sent sent[] = {
-        {&first, "step=sichern&line=A,B 151", TAKEN_DONE, NULL},
-        {&first, "step=gelesen&who=-1", TAKEN_REFUSED, "Say who it is"},
-        {&first, "step=gelesen&who=4", TAKEN_REFUSED, "Say who it is"}, /* the number behind the last one */
-        {&first, "step=gelesen&who=x", TAKEN_REFUSED, "Say who it is"},
-        {&leitung, "step=strafe&who=4&punkte=3&why=laut", TAKEN_REFUSED, "Say who it is"},
-        {&leitung, "step=disq&who=4&why=laut", TAKEN_REFUSED, "Say who it is"},
-        {&leitung, "step=strafe&who=0&punkte=3&why=laut", TAKEN_DONE, NULL},
-        {&first, "step=gelesen&who=3", TAKEN_DONE, NULL},
-    };
-    struct hall hall;
-
-    (void)state;
     begin_evening("A,B,C,D");
-    hall = hall_of(NULL);
-    SEND(&hall, sent);
-    expect_command(&(struct says){"verlauf", ST_OK, "strafe A 3"});
-    expect_command(&(struct says){"verlauf", ST_OK, "gegengelesen D"});
-    hall_free(&hall);
+    open_hall(NULL);
+    SEND({&first, "step=sichern&line=A,B 151", TAKEN_DONE, NULL},
+         {&first, "step=gelesen&who=-1", TAKEN_REFUSED, "Say who it is"},
+         {&first, "step=gelesen&who=4", TAKEN_REFUSED, "Say who it is"}, /* the number behind the last one */
+         {&first, "step=gelesen&who=x", TAKEN_REFUSED, "Say who it is"},
+         {&leitung, "step=strafe&who=4&punkte=3&why=laut", TAKEN_REFUSED, "Say who it is"},
+         {&leitung, "step=disq&who=4&why=laut", TAKEN_REFUSED, "Say who it is"},
+         {&leitung, "step=strafe&who=0&punkte=3&why=laut", TAKEN_DONE, NULL},
+         {&first, "step=gelesen&who=3", TAKEN_DONE, NULL});
+    EXPECT({"verlauf", ST_OK, "strafe A 3"}, {"verlauf", ST_OK, "gegengelesen D"});
 }
 
 static struct visit visit_of(int nr, int table, int64_t time)
@@ -156,14 +138,12 @@ static struct visit visit_of(int nr, int table, int64_t time)
 }
 
 /* Other phones count as present at the same table within the last ten minutes; the visitor's own phone does not. */
-static void test_who_else_is_there(void **state)
+HALL_TEST(who_else_is_there)
 {
     const struct visit here = visit_of(1, 1, NOW), there = visit_of(2, 2, NOW);
     struct visit other = visit_of(3, 1, NOW), boss = {.who = leitung, .time = NOW}, nobody = {.time = NOW};
-    struct hall hall;
 
-    (void)state;
-    hall = hall_of(NULL);
+    open_hall(NULL);
     phone_seen(&hall, &here, "1");
     phone_seen(&hall, &there, "2");
     phone_seen(&hall, &boss, "1");
@@ -183,18 +163,15 @@ static void test_who_else_is_there(void **state)
     phone_seen(&hall, &other, "2");
     assert_false(phone_others(&hall, &here, "1"));
     assert_null(phone_device(&hall, leitung.session));
-    hall_free(&hall);
 }
 
 /* Pages change when a phone comes, goes elsewhere, is renamed or returns after a pause; not with each request. */
-static void test_when_pages_are_others_for_a_phone(void **state)
+HALL_TEST(when_pages_are_others_for_a_phone)
 {
     struct visit visit = visit_of(1, 1, NOW);
-    struct hall hall;
     unsigned before;
 
-    (void)state;
-    hall = hall_of(NULL);
+    open_hall(NULL);
     before = hall.changes;
     phone_seen(&hall, &visit, "1");
     assert_int_not_equal(hall.changes, before);
@@ -214,17 +191,14 @@ static void test_when_pages_are_others_for_a_phone(void **state)
     phone_seen(&hall, &visit, "2");
     assert_int_not_equal(hall.changes, before);
     assert_memory_equal(phone_device(&hall, visit.who.session), "Anna@", 5);
-    hall_free(&hall);
 }
 
 /* When all places are taken, the phone that was seen longest ago is forgotten. */
-static void test_more_phones_than_are_kept(void **state)
+HALL_TEST(more_phones_than_are_kept)
 {
     struct visit visit;
-    struct hall hall;
 
-    (void)state;
-    hall = hall_of(NULL);
+    open_hall(NULL);
     for (int i = 0; i < PHONES_MAX; i++) {
         visit = visit_of(i, 1, i == 700 ? NOW : NOW + 1 + i);
         phone_seen(&hall, &visit, "1");
@@ -238,7 +212,6 @@ static void test_more_phones_than_are_kept(void **state)
         visit = visit_of(i, 1, NOW);
         assert_int_equal(phone_device(&hall, visit.who.session) != NULL, i != 700);
     }
-    hall_free(&hall);
 }
 
 static int times_in(const char *s, const char *what)
@@ -251,83 +224,66 @@ static int times_in(const char *s, const char *what)
 }
 
 /* The page offers the six last games for correction, the last one first; entries that are no games are left out. */
-static void test_the_last_games_of_a_list(void **state)
+HALL_TEST(the_last_games_of_a_list)
 {
-    static const struct says games[] = {
-        {"spiel A,B 131", ST_OK, NULL}, {"spiel A,C 132", ST_OK, NULL}, {"spiel B,C 133", ST_OK, NULL},
-        {"spiel C,D 134", ST_OK, NULL}, {"spiel A,D 135", ST_OK, NULL}, {"spieltag strafe B 3 laut", ST_OK, NULL},
-        {"spiel B,D 136", ST_OK, NULL}, {"spiel A,B 137", ST_OK, NULL},
-    };
-    struct text page = {0};
-    struct hall hall;
+    AUTO(text_free) struct text page = {0};
     struct err err;
 
-    (void)state;
     begin_evening("A,B,C,D");
-    EXPECT(games);
-    hall = hall_of(NULL);
+    EXPECT({"spiel A,B 131", ST_OK, NULL}, {"spiel A,C 132", ST_OK, NULL}, {"spiel B,C 133", ST_OK, NULL},
+           {"spiel C,D 134", ST_OK, NULL}, {"spiel A,D 135", ST_OK, NULL}, {"spieltag strafe B 3 laut", ST_OK, NULL},
+           {"spiel B,D 136", ST_OK, NULL}, {"spiel A,B 137", ST_OK, NULL});
+    open_hall(NULL);
     assert_int_equal(hall_table(&hall, &(struct visit){.who = first, .table = 1, .time = NOW}, &page, &err), ST_OK);
     assert_int_equal(times_in(page.s, "<li><a href=\"/t/1?e="), 6);
     assert_null(strstr(page.s, "<li><a href=\"/t/1?e=2\">"));
     assert_non_null(strstr(page.s, "<ul class=\"tische\">\n<li><a href=\"/t/1?e=9\">7: A,B 137</a></li>\n"
                                    "<li><a href=\"/t/1?e=8\">6: B,D 136</a></li>\n"
                                    "<li><a href=\"/t/1?e=6\">5: A,D 135</a></li>\n"));
-    text_free(&page);
-    hall_free(&hall);
 }
 
 /* The page shows the six last entries of a Turnier; a list that was given back cannot be given back again. */
-static void test_what_was_said_last(void **state)
+HALL_TEST(what_was_said_last)
 {
-    struct text page = {0}, line = {0};
-    struct hall hall;
+    AUTO(text_free) struct text page = {0}, line = {0};
     struct err err;
 
-    (void)state;
     begin_turnier("");
     for (int i = 1; i <= 8; i++) {
         text_clear(&line);
         text_addf(&line, "turnier strafe 2 1 grund%d", i);
-        must(line.s);
+        must("%s", line.s);
     }
-    hall = hall_of("herbst");
+    open_hall("herbst");
     assert_int_equal(hall_leitung(&hall, &(struct visit){.who = leitung, .time = NOW}, &page, &err), ST_OK);
     assert_int_equal(times_in(page.s, ": grund"), 6);
     assert_true(strstr(page.s, "grund8") < strstr(page.s, "grund3"));
     assert_null(strstr(page.s, "grund2"));
-    text_free(&page);
-    text_free(&line);
-    hall_free(&hall);
 }
 
 /* The code that the hall hands out is the one that any other doko makes from the same book. */
-static void test_the_code_of_the_leitung(void **state)
+HALL_TEST(the_code_of_the_leitung)
 {
     static const struct place place = {"leitung", 0};
     char code[CODE_MAX], table[CODE_MAX], should[CODE_MAX];
-    struct hall hall;
     struct err err;
 
-    (void)state;
-    hall = hall_of(NULL);
+    open_hall(NULL);
     assert_int_equal(hall_codes(&hall, code, table, &err), ST_OK);
     code_make(hall.secret, &place, CODE_LINK, should);
     assert_string_equal(code, should);
     assert_int_equal(hall_renew(&hall, NOW, &err), ST_OK);
     assert_int_equal(hall_codes(&hall, code, table, &err), ST_OK);
     assert_string_not_equal(code, should);
-    hall_free(&hall);
 }
 
 /* If the renewal cannot be saved, its transaction ends and the old codes stay. */
-static void test_codes_that_cannot_be_renewed(void **state)
+HALL_TEST(codes_that_cannot_be_renewed)
 {
     char code[CODE_MAX], table[CODE_MAX], before[CODE_MAX];
-    struct hall hall;
     struct err err;
 
-    (void)state;
-    hall = hall_of(NULL);
+    open_hall(NULL);
     assert_int_equal(hall_codes(&hall, before, table, &err), ST_OK);
     open_facts();
     put_in_book("CREATE TRIGGER full BEFORE INSERT ON saal_erneuert BEGIN SELECT RAISE (ABORT, 'full'); END");
@@ -342,20 +298,17 @@ static void test_codes_that_cannot_be_renewed(void **state)
     assert_int_equal(hall_begin(&hall, &err), ST_BUCH);
     put_in_book("DROP TRIGGER full");
     assert_int_equal(hall_begin(&hall, &err), ST_OK);
-    hall_free(&hall);
 }
 
 /* A page that fails halfway is replaced by an error page. */
-static void test_a_page_that_breaks_off(void **state)
+HALL_TEST(a_page_that_breaks_off)
 {
     const struct visit visit = {.who = first, .table = 1, .time = NOW};
-    struct text page = {0}, whole = {0};
-    struct hall hall;
+    AUTO(text_free) struct text page = {0}, whole = {0};
     struct err err;
 
-    (void)state;
     begin_evening("A,B,C,D");
-    hall = hall_of(NULL);
+    open_hall(NULL);
     open_facts();
     put_in_book("ALTER TABLE saal_erneuert RENAME TO saal_2");
     assert_int_equal(hall_wall(&hall, &(struct visit){0}, &whole, &err), ST_OK); /* the wall needs no codes */
@@ -365,28 +318,11 @@ static void test_a_page_that_breaks_off(void **state)
     text_clear(&page);
     assert_int_equal(hall_leitung(&hall, &(struct visit){.who = leitung}, &page, &err), ST_BUCH);
     assert_int_equal(times_in(page.s, "<h1>"), 1);
-    text_free(&page);
-    text_free(&whole);
-    hall_free(&hall);
 }
 
 /* After the last game both the form and a line are refused. */
-static void test_a_game_too_many(void **state)
+HALL_TEST(a_game_too_many)
 {
-    static const struct sent sent[] = {
-        {&first, "step=sichern&line=B damen 131", TAKEN_DONE, NULL},
-        {&first, "step=sichern&line=A damen 132", TAKEN_DONE, NULL},
-        {&first, "step=sichern&line=C damen 133", TAKEN_DONE, NULL},
-        {&first, "step=sichern&line=D damen 134", TAKEN_DONE, NULL},
-        {&first, "step=zeigen&re1=1&re2=2&augen=130", TAKEN_REFUSED, "Nothing is played here now."},
-        {&first, "step=zeigen&line=A,B 131", TAKEN_REFUSED, NULL},
-        {&first, "step=abgeben", TAKEN_DONE, NULL},
-        {&first, "step=undo", TAKEN_REFUSED, NULL}, /* the list waits for the Leitung */
-        {&leitung, "step=annehmen", TAKEN_DONE, NULL},
-    };
-    struct hall hall;
-
-    (void)state;
     must("turnier neu herbst --spiele 4 --runden 2");
     must("turnier teilnehmer neu A -n 1");
     must("turnier teilnehmer neu B -n 2");
@@ -394,26 +330,30 @@ static void test_a_game_too_many(void **state)
     must("turnier teilnehmer neu D -n 4");
     must("turnier losen --seed 3");
     must("turnier freigeben 1 -d 2026-01-20");
-    hall = hall_of("herbst");
-    SEND(&hall, sent);
-    expect_command(&(struct says){"turnier stand", ST_OK, "angenommen       4"});
-    hall_free(&hall);
+    open_hall("herbst");
+    SEND({&first, "step=sichern&line=B damen 131", TAKEN_DONE, NULL},
+         {&first, "step=sichern&line=A damen 132", TAKEN_DONE, NULL},
+         {&first, "step=sichern&line=C damen 133", TAKEN_DONE, NULL},
+         {&first, "step=sichern&line=D damen 134", TAKEN_DONE, NULL},
+         {&first, "step=zeigen&re1=1&re2=2&augen=130", TAKEN_REFUSED, "Nothing is played here now."},
+         {&first, "step=zeigen&line=A,B 131", TAKEN_REFUSED, NULL}, {&first, "step=abgeben", TAKEN_DONE, NULL},
+         {&first, "step=undo", TAKEN_REFUSED, NULL}, /* the list waits for the Leitung */
+         {&leitung, "step=annehmen", TAKEN_DONE, NULL});
+    EXPECT({"turnier stand", ST_OK, "angenommen       4"});
 }
 
 /* A failed write of the Leitung is not reported as saved either. */
-static void test_a_book_that_takes_nothing_of_the_leitung(void **state)
+HALL_TEST(a_book_that_takes_nothing_of_the_leitung)
 {
-    struct hall hall;
     struct visit visit = {.who = leitung, .time = NOW};
     struct body body;
-    struct text bytes = {0}, page = {0};
+    AUTO(text_free) struct text bytes = {0}, page = {0};
     struct err err = {0};
     char token[PROOF + 1];
     enum taken taken;
 
-    (void)state;
     begin_turnier("");
-    hall = hall_of("herbst");
+    open_hall("herbst");
     token_make(hall.secret, "herbst", &leitung, token);
     text_addf(&bytes, "token=%s&id=%032x&step=strafe&who=2&punkte=3&why=laut&after=99", token, ++numbered);
     assert_true(body_read(&body, bytes.s, bytes.len));
@@ -422,156 +362,101 @@ static void test_a_book_that_takes_nothing_of_the_leitung(void **state)
     put_in_book("CREATE TRIGGER full BEFORE INSERT ON saal_anfrage BEGIN SELECT RAISE (ABORT, 'full'); END");
     assert_int_equal(hall_lead(&hall, &visit, &taken, &page, &err), ST_BUCH);
     put_in_book("DROP TRIGGER full");
-    expect_command(&(struct says){"export herbst", ST_OK, NULL});
+    EXPECT({"export herbst", ST_OK, NULL});
     assert_int_equal(hall_lead(&hall, &visit, &taken, &page, &err), ST_OK);
     assert_int_equal(taken, TAKEN_DONE);
-    text_free(&bytes);
-    text_free(&page);
-    hall_free(&hall);
 }
 
 /* Whole pages of busy tables, kept in tests/vectors/hall. */
 
-static void table_is_kept(struct hall *hall, const struct visitor *who, int64_t time, const char *name)
+static void table_is_kept(const struct visitor *who, int64_t time, const char *name)
 {
-    struct text page = {0};
+    AUTO(text_free) struct text page = {0};
     struct err err = {0};
 
-    assert_int_equal(hall_table(hall, &(struct visit){.who = *who, .table = 1, .time = time}, &page, &err), ST_OK);
+    assert_int_equal(hall_table(&hall, &(struct visit){.who = *who, .table = 1, .time = time}, &page, &err), ST_OK);
     hall_is_kept(name, page.s);
-    text_free(&page);
 }
 
-static void leitung_is_kept(struct hall *hall, int64_t time, const char *name)
+static void leitung_is_kept(int64_t time, const char *name)
 {
-    struct text page = {0};
+    AUTO(text_free) struct text page = {0};
     struct err err = {0};
 
-    assert_int_equal(hall_leitung(hall, &(struct visit){.who = leitung, .time = time}, &page, &err), ST_OK);
+    assert_int_equal(hall_leitung(&hall, &(struct visit){.who = leitung, .time = time}, &page, &err), ST_OK);
     hall_is_kept(name, page.s);
-    text_free(&page);
 }
 
 static const struct visitor named = {ROLE_TABLE, 1, "2222222222222222", "Anna", 0};
 
 /* The evening has a call, a game against the rules, one phone that writes and one that reads. */
-static void test_a_busy_evening(void **state)
+HALL_TEST(a_busy_evening)
 {
-    static const struct sent sent[] = {
-        {&named, "step=sichern&line=A damen 130", TAKEN_DONE, NULL},
-        {&named, "step=sichern&line=B,C 151 re9 f=C ; knapp", TAKEN_DONE, NULL},
-        {&leitung, "step=strafe&who=1&punkte=3&why=laut", TAKEN_DONE, NULL},
-        {&named, "step=undo", TAKEN_REFUSED, NULL},
-        {&named, "step=sichern&line=A damen 131&trotzdem=1", TAKEN_DONE, NULL},
-        {&second, "step=rufen&why=Streit+%26+mehr", TAKEN_DONE, NULL},
-    };
-    struct hall hall;
-
-    (void)state;
-    import_text(EIGHT_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 gegenlesen=2 spieler=A,B,C,D,E,F,G,H\n",
-                ST_OK, NULL);
+    given(EIGHT_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 gegenlesen=2 spieler=A,B,C,D,E,F,G,H\n");
     must("spieltag beginn A,B,C,D --geber A --datum 2026-01-18");
     must("spieltag beginn E,F,G,H --geber E --tisch 2 --datum 2026-01-18");
-    hall = hall_of(NULL);
+    open_hall(NULL);
     numbered = 0; /* the pages show this number */
-    SEND(&hall, sent);
-    table_is_kept(&hall, &named, NOW, "busy-writes.html");
-    table_is_kept(&hall, &second, NOW, "busy-reads.html");
-    table_is_kept(&hall, &leitung, NOW, "busy-leitung-table.html");
-    leitung_is_kept(&hall, NOW, "busy-leitung.html");
-    hall_free(&hall);
+    SEND({&named, "step=sichern&line=A damen 130", TAKEN_DONE, NULL},
+         {&named, "step=sichern&line=B,C 151 re9 f=C ; knapp", TAKEN_DONE, NULL},
+         {&leitung, "step=strafe&who=1&punkte=3&why=laut", TAKEN_DONE, NULL},
+         {&named, "step=undo", TAKEN_REFUSED, NULL},
+         {&named, "step=sichern&line=A damen 131&trotzdem=1", TAKEN_DONE, NULL},
+         {&second, "step=rufen&why=Streit+%26+mehr", TAKEN_DONE, NULL});
+    table_is_kept(&named, NOW, "busy-writes.html");
+    table_is_kept(&second, NOW, "busy-reads.html");
+    table_is_kept(&leitung, NOW, "busy-leitung-table.html");
+    leitung_is_kept(NOW, "busy-leitung.html");
 }
 
 /* Table 1 is over its time and table 2 has handed in its list; then the list is given back. */
-static void test_a_busy_turnier(void **state)
+HALL_TEST(a_busy_turnier)
 {
-    static const struct says begin[] = {
-        {"turnier neu herbst --spiele 4 --runden 3 --zeit 40", ST_OK, NULL},
-        {"turnier teilnehmer neu A -n 1", ST_OK, NULL},
-        {"turnier teilnehmer neu B -n 2", ST_OK, NULL},
-        {"turnier teilnehmer neu C -n 3", ST_OK, NULL},
-        {"turnier teilnehmer neu D -n 4", ST_OK, NULL},
-        {"turnier teilnehmer neu E -n 5", ST_OK, NULL},
-        {"turnier teilnehmer neu F -n 6", ST_OK, NULL},
-        {"turnier teilnehmer neu G -n 7", ST_OK, NULL},
-        {"turnier teilnehmer neu H -n 8", ST_OK, NULL},
-        {"turnier losen --seed 3", ST_OK, NULL},
-        {"turnier freigeben 1 -d 2026-01-20", ST_OK, NULL},
-        {"turnier ergebnis 1.1 3 -1 -5 3", ST_OK, NULL},
-        {"turnier zurueckgeben 1.1 Summe", ST_OK, NULL},
-        {"turnier verlaengern 1.2 5 Karte", ST_OK, NULL},
-    };
     const int64_t released = 1767225600;
-    struct hall hall;
 
-    (void)state;
-    EXPECT(begin);
-    hall = hall_of("herbst");
-    table_is_kept(&hall, &first, released, "busy-list.html");
-    leitung_is_kept(&hall, released + 42 * 60, "busy-turnier.html");
+    EXPECT({"turnier neu herbst --spiele 4 --runden 3 --zeit 40", ST_OK, NULL},
+           {"turnier teilnehmer neu A -n 1", ST_OK, NULL}, {"turnier teilnehmer neu B -n 2", ST_OK, NULL},
+           {"turnier teilnehmer neu C -n 3", ST_OK, NULL}, {"turnier teilnehmer neu D -n 4", ST_OK, NULL},
+           {"turnier teilnehmer neu E -n 5", ST_OK, NULL}, {"turnier teilnehmer neu F -n 6", ST_OK, NULL},
+           {"turnier teilnehmer neu G -n 7", ST_OK, NULL}, {"turnier teilnehmer neu H -n 8", ST_OK, NULL},
+           {"turnier losen --seed 3", ST_OK, NULL}, {"turnier freigeben 1 -d 2026-01-20", ST_OK, NULL},
+           {"turnier ergebnis 1.1 3 -1 -5 3", ST_OK, NULL}, {"turnier zurueckgeben 1.1 Summe", ST_OK, NULL},
+           {"turnier verlaengern 1.2 5 Karte", ST_OK, NULL});
+    open_hall("herbst");
+    table_is_kept(&first, released, "busy-list.html");
+    leitung_is_kept(released + 42 * 60, "busy-turnier.html");
     must("turnier ergebnis 1.1 3 -1 -5 3");
-    table_is_kept(&hall, &first, released, "busy-list-there.html");
-    table_is_kept(&hall, &leitung, released, "busy-list-leitung.html");
-    hall_free(&hall);
+    table_is_kept(&first, released, "busy-list-there.html");
+    table_is_kept(&leitung, released, "busy-list-leitung.html");
 }
 
 /* The forms of other games: everybody's Augen in the Schiebekopf, and the fields of rules that have more. */
-static void test_forms_of_other_games(void **state)
+HALL_TEST(forms_of_other_games)
 {
     static const char *const games[] = {"spiel A,B 143", "spiel A,C 125", "spiel B,C 131", "spiel A,D 128"};
-    struct hall hall;
 
-    (void)state;
-    import_text(FIVE_PLAYERS "saison 2026 regeln=schmidt beginn=2026-01-04 spieler=A,B,C,D,E\n", ST_OK, NULL);
+    given(FIVE_PLAYERS "saison 2026 regeln=schmidt beginn=2026-01-04 spieler=A,B,C,D,E\n");
     must("spieltag beginn A,B,C,D --geber A --datum 2026-01-18");
-    hall = hall_of(NULL);
-    table_is_kept(&hall, &first, NOW, "form-schmidt.html");
+    open_hall(NULL);
+    table_is_kept(&first, NOW, "form-schmidt.html");
     hall_free(&hall);
     must("spiel A,B 151 re9 ko6 u=ko letzt=ko zuerst=re");
-    hall = hall_of(NULL);
+    open_hall(NULL);
     {
-        struct text page = {0};
+        AUTO(text_free) struct text page = {0};
         struct err err = {0};
 
         assert_int_equal(
             hall_table(&hall, &(struct visit){.who = first, .table = 1, .entry = 2, .time = NOW}, &page, &err),
             ST_OK);
         hall_is_kept("form-schmidt-again.html", page.s);
-        text_free(&page);
     }
     hall_free(&hall);
     must("undo");
     must("undo");
     must("pokal beginn A,B,C,D --geber A --datum 2026-01-18");
-    for (size_t i = 0; i < sizeof games / sizeof *games; i++)
-        must(games[i]);
-    hall = hall_of(NULL);
-    table_is_kept(&hall, &first, NOW, "form-pokal.html");
-    hall_free(&hall);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_who_may_take_which_step, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_what_each_step_of_the_leitung_needs, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_who_is_nobody, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_who_else_is_there, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_when_pages_are_others_for_a_phone, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_more_phones_than_are_kept, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_the_last_games_of_a_list, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_what_was_said_last, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_the_code_of_the_leitung, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_codes_that_cannot_be_renewed, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_a_page_that_breaks_off, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_a_game_too_many, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_a_book_that_takes_nothing_of_the_leitung, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_a_busy_evening, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_a_busy_turnier, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_forms_of_other_games, open_book, close_book),
-    };
-
-    (void)setenv("TZ", "UTC", 1);
-    tzset();
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    for (size_t i = 0; i < ROWS(games); i++)
+        must("%s", games[i]);
+    open_hall(NULL);
+    table_is_kept(&first, NOW, "form-pokal.html");
 }

@@ -18,104 +18,90 @@ static void hidden_of(const struct text *page, const char *name, char value[64])
     (void)snprintf(value, 64, "%.*s", (int)strcspn(at, "\""), at);
 }
 
-static void sees(struct hall *hall, const struct visitor *who, int table, const char *words, bool there)
+static void sees(const struct visitor *who, int table, const char *words, bool there)
 {
-    struct text page = {0};
+    AUTO(text_free) struct text page = {0};
 
-    see(hall, who, table, NOW, &page);
+    see(who, table, NOW, &page);
     if ((strstr(page.s, words) != NULL) != there)
         fail_msg("%s \"%s\": %s", there ? "no" : "but", words, page.s);
-    text_free(&page);
 }
 
 /* Sends a form with the value of a hidden field from the visitor's page. */
-static void answers(struct hall *hall, const struct visitor *who, const char *step, const char *hidden,
-                    enum taken taken, const char *words)
+static void answers(const struct visitor *who, const char *step, const char *hidden, enum taken taken,
+                    const char *words)
 {
-    struct text page = {0}, fields = {0};
+    AUTO(text_free) struct text page = {0}, fields = {0};
     char value[64];
 
-    see(hall, who, 1, NOW, &page);
+    see(who, 1, NOW, &page);
     hidden_of(&page, hidden, value);
     text_addf(&fields, "step=%s&%s=%s", step, hidden, value);
-    send_one(hall, &(struct sent){who, fields.s, taken, words}, NULL);
-    text_free(&page);
-    text_free(&fields);
+    send_one(&(struct sent){who, fields.s, taken, words}, NULL);
 }
 
-static void test_a_call(void **state)
+HALL_TEST(a_call)
 {
-    static const struct sent call[] = {
-        {&first, "step=rufen&why=Streit <b>", TAKEN_DONE, NULL},
-        {&first, "step=rufen&why=0123456789012345678901234567890123456789012345678901234567890123456789",
-         TAKEN_REFUSED, "1 to 64 characters"},
-    };
-    struct hall hall;
-    struct text page = {0}, fields = {0};
+    AUTO(text_free) struct text page = {0}, fields = {0};
     char nr[64], before[HALL_TAG_MAX], tag[HALL_TAG_MAX];
     const struct visit boss = {.who = leitung, .time = NOW};
 
-    (void)state;
     begin_turnier("");
-    hall = hall_of("herbst");
-    sees(&hall, &first, 1, "Call the Leitung", true);
-    sees(&hall, &leitung, 1, "Call the Leitung", false);
+    open_hall("herbst");
+    sees(&first, 1, "Call the Leitung", true);
+    sees(&leitung, 1, "Call the Leitung", false);
     hall_visit_tag(&hall, &boss, before);
-    SEND(&hall, call);
+    SEND({&first, "step=rufen&why=Streit <b>", TAKEN_DONE, NULL},
+         {&first, "step=rufen&why=0123456789012345678901234567890123456789012345678901234567890123456789",
+          TAKEN_REFUSED, "1 to 64 characters"});
     hall_visit_tag(&hall, &boss, tag);
     assert_string_not_equal(before, tag);
-    sees(&hall, &leitung, 0, "1 table calls", true);
-    sees(&hall, &leitung, 0, "Streit &lt;b&gt;", true);
-    sees(&hall, &second, 1, "The Leitung is called since 00:00 (Handy-4444): Streit", true);
-    sees(&hall, &first, 1, "Call the Leitung", false);
-    see(&hall, &leitung, 0, NOW, &page);
+    sees(&leitung, 0, "1 table calls", true);
+    sees(&leitung, 0, "Streit &lt;b&gt;", true);
+    sees(&second, 1, "The Leitung is called since 00:00 (Handy-4444): Streit", true);
+    sees(&first, 1, "Call the Leitung", false);
+    see(&leitung, 0, NOW, &page);
     hidden_of(&page, "call", nr);
     /* A tap on an older page does not answer a call that came in meanwhile. */
-    send_one(&hall, &(struct sent){&second, "step=rufen&why=noch+einmal", TAKEN_DONE, NULL}, NULL);
+    SEND({&second, "step=rufen&why=noch+einmal", TAKEN_DONE, NULL});
     text_addf(&fields, "step=fertig&tisch=1&call=%s", nr);
-    lead(&hall, &first, fields.s, TAKEN_STRANGER, NULL);
-    lead(&hall, &leitung, fields.s, TAKEN_MOVED, "They have called again");
-    lead(&hall, &leitung, "step=fertig&tisch=7&call=1", TAKEN_REFUSED, "No table 7");
-    lead(&hall, &leitung, "step=fertig", TAKEN_REFUSED, "a table is written [ROUND.]TISCH");
-    see(&hall, &leitung, 0, NOW, &page);
+    lead(&first, fields.s, TAKEN_STRANGER, NULL);
+    lead(&leitung, fields.s, TAKEN_MOVED, "They have called again");
+    lead(&leitung, "step=fertig&tisch=7&call=1", TAKEN_REFUSED, "No table 7");
+    lead(&leitung, "step=fertig", TAKEN_REFUSED, "a table is written [ROUND.]TISCH");
+    see(&leitung, 0, NOW, &page);
     hidden_of(&page, "call", nr);
     text_clear(&fields);
     text_addf(&fields, "step=fertig&tisch=1&call=%s", nr);
-    lead(&hall, &leitung, fields.s, TAKEN_DONE, NULL);
-    lead(&hall, &leitung, fields.s, TAKEN_DONE, NULL); /* nobody is calling any more */
-    sees(&hall, &leitung, 0, "0 tables call", true);
+    lead(&leitung, fields.s, TAKEN_DONE, NULL);
+    lead(&leitung, fields.s, TAKEN_DONE, NULL); /* nobody is calling any more */
+    sees(&leitung, 0, "0 tables call", true);
     /* A call may have no words, and another phone of the table may withdraw it. */
-    send_one(&hall, &(struct sent){&first, "step=rufen", TAKEN_DONE, NULL}, NULL);
-    send_one(&hall, &(struct sent){&second, "step=fertig&call=0", TAKEN_MOVED, "They have called again"}, NULL);
-    answers(&hall, &second, "fertig", "call", TAKEN_DONE, NULL);
-    sees(&hall, &first, 1, "The Leitung is called", false);
-    text_free(&page);
-    text_free(&fields);
-    hall_free(&hall);
+    SEND({&first, "step=rufen", TAKEN_DONE, NULL},
+         {&second, "step=fertig&call=0", TAKEN_MOVED, "They have called again"});
+    answers(&second, "fertig", "call", TAKEN_DONE, NULL);
+    sees(&first, 1, "The Leitung is called", false);
 }
 
 /* An entry by the hall itself changes its pages like an entry by another program. */
-static void test_what_is_booked_here_is_seen(void **state)
+HALL_TEST(what_is_booked_here_is_seen)
 {
-    static const struct sent sent[] = {{&first, "step=sichern&line=A,B 151", TAKEN_DONE, NULL}};
     const struct visit visit = {.who = second, .table = 1, .time = NOW};
     char wall[HALL_TAG_MAX], own[HALL_TAG_MAX], tag[HALL_TAG_MAX];
-    struct hall hall;
-    struct text page = {0};
+    AUTO(text_free) struct text page = {0};
     struct err err = {0};
 
-    (void)state;
     begin_evening("A,B,C,D");
-    hall = hall_of(NULL);
-    send_one(&hall, &(struct sent){&first, "step=schreiben", TAKEN_DONE, NULL}, NULL);
-    sees(&hall, &first, 1, "Anna", true);
-    sees(&hall, &second, 1, "Anna", true); /* both phones are known, so only the entry changes the tags */
+    open_hall(NULL);
+    SEND({&first, "step=schreiben", TAKEN_DONE, NULL});
+    sees(&first, 1, "Anna", true);
+    sees(&second, 1, "Anna", true); /* both phones are known, so only the entry changes the tags */
     assert_int_equal(hall_wall(&hall, &(struct visit){0}, &page, &err), ST_OK);
     hall_tag(&hall, false, wall);
     hall_visit_tag(&hall, &visit, own);
     hall_tag(&hall, false, tag);
     assert_string_equal(wall, tag);
-    SEND(&hall, sent);
+    SEND({&first, "step=sichern&line=A,B 151", TAKEN_DONE, NULL});
     hall_tag(&hall, false, tag);
     assert_string_not_equal(wall, tag);
     hall_visit_tag(&hall, &visit, tag);
@@ -123,67 +109,52 @@ static void test_what_is_booked_here_is_seen(void **state)
     text_clear(&page);
     assert_int_equal(hall_wall(&hall, &(struct visit){0}, &page, &err), ST_OK);
     assert_non_null(strstr(page.s, "A,B 151"));
-    text_free(&page);
-    hall_free(&hall);
 }
 
 /* A call that is sent twice counts once: it does not return after it is done. */
-static void test_a_call_twice(void **state)
+HALL_TEST(a_call_twice)
 {
     static const struct sent sent[] = {
         {&first, "step=rufen&id=00000000000000000000000000abcdef", TAKEN_DONE, NULL},
     };
-    struct hall hall;
 
-    (void)state;
     begin_evening("A,B,C,D");
-    hall = hall_of(NULL);
-    SEND(&hall, sent);
-    answers(&hall, &first, "fertig", "call", TAKEN_DONE, NULL);
-    SEND(&hall, sent);
-    sees(&hall, &leitung, 0, "0 tables call", true);
-    hall_free(&hall);
+    open_hall(NULL);
+    send_all(sent, ROWS(sent));
+    answers(&first, "fertig", "call", TAKEN_DONE, NULL);
+    send_all(sent, ROWS(sent));
+    sees(&leitung, 0, "0 tables call", true);
 }
 
 /* A repeated take-over does not take the writing back from a phone that took over since. */
-static void test_taking_over_twice(void **state)
+HALL_TEST(taking_over_twice)
 {
-    static const struct sent sent[] = {
-        {&first, "step=sichern&line=B,C 151", TAKEN_DONE, NULL},
-        {&second, "step=schreiben&id=00000000000000000000000000abcdef", TAKEN_DONE, NULL},
-        {&first, "step=schreiben", TAKEN_DONE, NULL},
-        {&second, "step=schreiben&id=00000000000000000000000000abcdef", TAKEN_DONE, NULL},
-        {&second, "step=sichern&line=A,B 140", TAKEN_MOVED, "Another phone writes"},
-        {&first, "step=sichern&line=A,B 140", TAKEN_DONE, NULL},
-    };
-    struct hall hall;
-
-    (void)state;
     begin_evening("A,B,C,D");
-    hall = hall_of(NULL);
-    SEND(&hall, sent);
-    hall_free(&hall);
+    open_hall(NULL);
+    SEND({&first, "step=sichern&line=B,C 151", TAKEN_DONE, NULL},
+         {&second, "step=schreiben&id=00000000000000000000000000abcdef", TAKEN_DONE, NULL},
+         {&first, "step=schreiben", TAKEN_DONE, NULL},
+         {&second, "step=schreiben&id=00000000000000000000000000abcdef", TAKEN_DONE, NULL},
+         {&second, "step=sichern&line=A,B 140", TAKEN_MOVED, "Another phone writes"},
+         {&first, "step=sichern&line=A,B 140", TAKEN_DONE, NULL});
 }
 
-static void test_tables_that_call_come_first(void **state)
+HALL_TEST(tables_that_call_come_first)
 {
     static const struct visitor other = {ROLE_TABLE, 2, "5555555555555555", "", 0};
     struct visit visit = {.who = other, .table = 2, .time = NOW};
-    struct hall hall;
-    struct text page = {0}, bytes = {0};
+    AUTO(text_free) struct text page = {0}, bytes = {0};
     struct body body;
     char token[PROOF + 1];
     enum taken taken;
     struct err err = {0};
 
-    (void)state;
-    import_text(FIVE_PLAYERS "spieler F \"Fritz\"\nspieler G \"Gabi\"\nspieler H \"Hans\"\n"
-                             "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E,F,G,H\n",
-                ST_OK, NULL);
+    given(FIVE_PLAYERS "spieler F \"Fritz\"\nspieler G \"Gabi\"\nspieler H \"Hans\"\n"
+                       "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E,F,G,H\n");
     must("spieltag beginn A,B,C,D --geber A --datum 2026-01-18");
     must("spieltag beginn E,F,G,H --geber E --tisch 2 --datum 2026-01-18");
-    hall = hall_of(NULL);
-    see(&hall, &leitung, 0, NOW, &page);
+    open_hall(NULL);
+    see(&leitung, 0, NOW, &page);
     assert_true(strstr(page.s, "Tisch 1") < strstr(page.s, "Tisch 2"));
     token_make(hall.secret, "2026/1.2", &other, token);
     text_addf(&bytes, "token=%s&id=%032x&step=rufen", token, ++numbered);
@@ -192,132 +163,105 @@ static void test_tables_that_call_come_first(void **state)
     text_clear(&page);
     assert_int_equal(hall_take(&hall, &visit, &taken, &page, &err), ST_OK);
     assert_int_equal(taken, TAKEN_DONE);
-    see(&hall, &leitung, 0, NOW, &page);
+    see(&leitung, 0, NOW, &page);
     assert_true(strstr(page.s, "Tisch 2") < strstr(page.s, "Tisch 1"));
-    text_free(&page);
-    text_free(&bytes);
-    hall_free(&hall);
 }
 
-static void test_a_second_phone_confirms(void **state)
+HALL_TEST(a_second_phone_confirms)
 {
     static const struct visitor named = {ROLE_TABLE, 1, "2222222222222222", "Anna", 0},
                                 long_one = {ROLE_TABLE, 1, "3333333333333333", "Bernd-Bernhardsen", 0};
-    static const struct sent before[] = {
-        {&first, "step=sichern&line=A damen 130", TAKEN_DONE, NULL},
-        {&first, "step=sichern&line=A damen 131", TAKEN_REFUSED, "All the same, if a second phone confirms it"},
-        {&first, "step=zeigen&line=A damen 131&trotzdem=1", TAKEN_REFUSED, NULL}, /* the game is only shown */
-        {&first, "step=sichern&line=A,X 131&trotzdem=1", TAKEN_REFUSED, NULL},    /* this game cannot exist */
-        {&second, "step=sichern&line=A damen 131&trotzdem=1", TAKEN_MOVED, "Another phone writes"},
-        {&first, "step=sichern&line=A damen 131&trotzdem=1", TAKEN_DONE, NULL},
-        {&second, "step=bestaetigen&what=00000000000000000000000000000000", TAKEN_MOVED, "to be confirmed is gone"},
-        {&second, "step=bestaetigen", TAKEN_MOVED, "to be confirmed is gone"},
-    };
-    struct hall hall;
 
-    (void)state;
     begin_evening("A,B,C,D");
-    hall = hall_of(NULL);
-    SEND(&hall, before);
-    expect_command(&(struct says){"stand", ST_OK, "1 game"}); /* the proposal is not booked */
-    sees(&hall, &first, 1, "It waits for a second phone", true);
-    sees(&hall, &first, 1, "It was played so", false);
-    sees(&hall, &second, 1, "Against the rules, by Handy-4444: A damen 131", true);
-    sees(&hall, &second, 1, "Solo Anna (Damen)", true);  /* the value it would have … */
-    sees(&hall, &second, 1, "has already played", true); /* … and the reason of the refusal */
-    sees(&hall, &leitung, 1, "It was played so", true);
-    sees(&hall, &leitung, 0, "waits to be confirmed", true);
-    answers(&hall, &first, "bestaetigen", "what", TAKEN_STRANGER, "Another phone confirms it");
-    answers(&hall, &second, "bestaetigen", "what", TAKEN_DONE, NULL);
-    expect_command(&(struct says){"export", ST_OK, "trotzdem A damen 131"});
-    expect_command(&(struct says){"verlauf", ST_OK, "[Handy-4444+Handy-MMMM]"});
-    sees(&hall, &second, 1, "Against the rules, by", false);
+    open_hall(NULL);
+    SEND({&first, "step=sichern&line=A damen 130", TAKEN_DONE, NULL},
+         {&first, "step=sichern&line=A damen 131", TAKEN_REFUSED, "All the same, if a second phone confirms it"},
+         {&first, "step=zeigen&line=A damen 131&trotzdem=1", TAKEN_REFUSED, NULL}, /* the game is only shown */
+         {&first, "step=sichern&line=A,X 131&trotzdem=1", TAKEN_REFUSED, NULL},    /* this game cannot exist */
+         {&second, "step=sichern&line=A damen 131&trotzdem=1", TAKEN_MOVED, "Another phone writes"},
+         {&first, "step=sichern&line=A damen 131&trotzdem=1", TAKEN_DONE, NULL},
+         {&second, "step=bestaetigen&what=00000000000000000000000000000000", TAKEN_MOVED, "to be confirmed is gone"},
+         {&second, "step=bestaetigen", TAKEN_MOVED, "to be confirmed is gone"});
+    EXPECT({"stand", ST_OK, "1 game"}); /* the proposal is not booked */
+    sees(&first, 1, "It waits for a second phone", true);
+    sees(&first, 1, "It was played so", false);
+    sees(&second, 1, "Against the rules, by Handy-4444: A damen 131", true);
+    sees(&second, 1, "Solo Anna (Damen)", true);  /* the value it would have … */
+    sees(&second, 1, "has already played", true); /* … and the reason of the refusal */
+    sees(&leitung, 1, "It was played so", true);
+    sees(&leitung, 0, "waits to be confirmed", true);
+    answers(&first, "bestaetigen", "what", TAKEN_STRANGER, "Another phone confirms it");
+    answers(&second, "bestaetigen", "what", TAKEN_DONE, NULL);
+    EXPECT({"export", ST_OK, "trotzdem A damen 131"}, {"verlauf", ST_OK, "[Handy-4444+Handy-MMMM]"});
+    sees(&second, 1, "Against the rules, by", false);
     /* If both names are too long together, the name of the proposer is kept. */
-    send_one(&hall, &(struct sent){&named, "step=sichern&line=A damen 132&trotzdem=1", TAKEN_DONE, NULL}, NULL);
-    answers(&hall, &long_one, "bestaetigen", "what", TAKEN_DONE, NULL);
-    expect_command(&(struct says){"verlauf", ST_OK, "[Anna@4444]"});
-    hall_free(&hall);
+    SEND({&named, "step=sichern&line=A damen 132&trotzdem=1", TAKEN_DONE, NULL});
+    answers(&long_one, "bestaetigen", "what", TAKEN_DONE, NULL);
+    EXPECT({"verlauf", ST_OK, "[Anna@4444]"});
 }
 
 /* A proposal ends when it is declined and when the table goes on. */
-static void test_a_proposal_goes(void **state)
+HALL_TEST(a_proposal_goes)
 {
     static const struct sent propose = {&first, "step=sichern&line=A damen 131&trotzdem=1", TAKEN_DONE, NULL};
-    struct text page = {0}, fields = {0};
+    AUTO(text_free) struct text page = {0}, fields = {0};
     char what[64];
-    struct hall hall;
 
-    (void)state;
     begin_evening("A,B,C,D");
-    hall = hall_of(NULL);
-    send_one(&hall, &(struct sent){&first, "step=sichern&line=A damen 130", TAKEN_DONE, NULL}, NULL);
-    send_one(&hall, &propose, NULL);
-    answers(&hall, &second, "ablehnen", "what", TAKEN_DONE, NULL);
-    sees(&hall, &second, 1, "Against the rules, by", false);
-    send_one(&hall, &propose, NULL);
-    answers(&hall, &first, "ablehnen", "what", TAKEN_DONE, NULL); /* the proposer withdraws it */
-    sees(&hall, &second, 1, "Against the rules, by", false);
-    send_one(&hall, &propose, NULL);
-    see(&hall, &second, 1, NOW, &page);
+    open_hall(NULL);
+    SEND({&first, "step=sichern&line=A damen 130", TAKEN_DONE, NULL});
+    send_one(&propose, NULL);
+    answers(&second, "ablehnen", "what", TAKEN_DONE, NULL);
+    sees(&second, 1, "Against the rules, by", false);
+    send_one(&propose, NULL);
+    answers(&first, "ablehnen", "what", TAKEN_DONE, NULL); /* the proposer withdraws it */
+    sees(&second, 1, "Against the rules, by", false);
+    send_one(&propose, NULL);
+    see(&second, 1, NOW, &page);
     hidden_of(&page, "what", what);
     must("spiel B,C 140");
     text_addf(&fields, "step=bestaetigen&what=%s", what);
-    send_one(&hall, &(struct sent){&second, fields.s, TAKEN_MOVED, "to be confirmed is gone"}, NULL);
-    text_free(&page);
-    text_free(&fields);
-    sees(&hall, &second, 1, "Against the rules, by", false);
+    send_one(&(struct sent){&second, fields.s, TAKEN_MOVED, "to be confirmed is gone"}, NULL);
+    sees(&second, 1, "Against the rules, by", false);
     /* A proposal may replace an entry, and the Leitung may confirm it. */
-    send_one(&hall, &(struct sent){&first, "step=sichern&entry=3&line=A damen 133&trotzdem=1", TAKEN_DONE, NULL},
-             NULL);
-    sees(&hall, &first, 1, "by Handy-4444: A damen 133", true);
-    answers(&hall, &leitung, "bestaetigen", "what", TAKEN_DONE, NULL);
-    expect_command(&(struct says){"export", ST_OK, "trotzdem A damen 133"});
-    expect_command(&(struct says){"stand", ST_OK, "2 games"});
-    hall_free(&hall);
+    send_one(&(struct sent){&first, "step=sichern&entry=3&line=A damen 133&trotzdem=1", TAKEN_DONE, NULL}, NULL);
+    sees(&first, 1, "by Handy-4444: A damen 133", true);
+    answers(&leitung, "bestaetigen", "what", TAKEN_DONE, NULL);
+    EXPECT({"export", ST_OK, "trotzdem A damen 133"}, {"stand", ST_OK, "2 games"});
 }
 
-static void test_who_has_read(void **state)
+HALL_TEST(who_has_read)
 {
-    static const struct sent alone[] = {
-        {&first, "step=sichern&line=A,B 151", TAKEN_DONE, NULL},
-        {&first, "step=gelesen", TAKEN_REFUSED, "Say who it is"},
-        {&first, "step=gelesen&who=9", TAKEN_REFUSED, "Say who it is"},
-        {&first, "step=gelesen&who=1", TAKEN_DONE, NULL}, /* no other phone is at the table */
-    };
-    static const struct sent two[] = {
-        {&first, "step=sichern&line=A,C 130", TAKEN_DONE, NULL},
-        {&second, "step=zeigen&line=A,C 130", TAKEN_SHOWN, NULL}, /* now the phone is seen at the table */
-        {&first, "step=gelesen&who=1", TAKEN_REFUSED, "Another phone is at this table"},
-        {&first, "step=sichern&line=gegengelesen B", TAKEN_REFUSED, "Another phone is at this table"},
-        {&second, "step=gelesen&who=1&after=1", TAKEN_MOVED, "other entries by now"},
-        {&second, "step=gelesen&who=1", TAKEN_DONE, NULL},
-    };
-    struct hall hall;
-    struct text page = {0};
+    AUTO(text_free) struct text page = {0};
 
-    (void)state;
     begin_evening("A,B,C,D");
-    hall = hall_of(NULL);
-    sees(&hall, &first, 1, "value=gelesen>", false); /* nothing is played */
-    SEND(&hall, alone);
-    sees(&hall, &first, 1, "All games are read and agreed on", true);
-    SEND(&hall, two);
-    expect_command(&(struct says){"verlauf", ST_OK, "gegengelesen B  [Handy-MMMM]"});
-    sees(&hall, &second, 1, "All games are read and agreed on", true);
-    send_one(&hall, &(struct sent){&first, "step=sichern&line=B,C 130", TAKEN_DONE, NULL}, NULL);
-    sees(&hall, &first, 1, "value=gelesen>", false);
-    sees(&hall, &second, 1, "value=gelesen>", true);
-    see(&hall, &first, 1, NOW + 600, &page); /* the other phone was not seen for ten minutes */
+    open_hall(NULL);
+    sees(&first, 1, "value=gelesen>", false); /* nothing is played */
+    SEND({&first, "step=sichern&line=A,B 151", TAKEN_DONE, NULL},
+         {&first, "step=gelesen", TAKEN_REFUSED, "Say who it is"},
+         {&first, "step=gelesen&who=9", TAKEN_REFUSED, "Say who it is"},
+         {&first, "step=gelesen&who=1", TAKEN_DONE, NULL} /* no other phone is at the table */);
+    sees(&first, 1, "All games are read and agreed on", true);
+    SEND({&first, "step=sichern&line=A,C 130", TAKEN_DONE, NULL},
+         {&second, "step=zeigen&line=A,C 130", TAKEN_SHOWN, NULL}, /* now the phone is seen at the table */
+         {&first, "step=gelesen&who=1", TAKEN_REFUSED, "Another phone is at this table"},
+         {&first, "step=sichern&line=gegengelesen B", TAKEN_REFUSED, "Another phone is at this table"},
+         {&second, "step=gelesen&who=1&after=1", TAKEN_MOVED, "other entries by now"},
+         {&second, "step=gelesen&who=1", TAKEN_DONE, NULL});
+    EXPECT({"verlauf", ST_OK, "gegengelesen B  [Handy-MMMM]"});
+    sees(&second, 1, "All games are read and agreed on", true);
+    SEND({&first, "step=sichern&line=B,C 130", TAKEN_DONE, NULL});
+    sees(&first, 1, "value=gelesen>", false);
+    sees(&second, 1, "value=gelesen>", true);
+    see(&first, 1, NOW + 600, &page); /* the other phone was not seen for ten minutes */
     assert_non_null(strstr(page.s, "value=gelesen>"));
-    text_free(&page);
-    hall_free(&hall);
 }
 
-static void test_names(void **state)
+BOOK_TEST(names)
 {
     static const struct {
         const char *typed, *name; /* NULL: the name is refused */
-    } l[] = {
+    } cases[] = {
         {"Anna", "Anna"},
         {"  Handy von Anna ", "Handy-von-Anna"},
         {"", ""},
@@ -401,12 +345,11 @@ static void test_names(void **state)
     struct visitor visitor = first;
     struct err err;
 
-    (void)state;
-    for (size_t i = 0; i < sizeof l / sizeof *l; i++) {
-        bool good = phone_name(l[i].typed, name, &err) == ST_OK;
+    for (size_t i = 0; i < ROWS(cases); i++) {
+        bool good = phone_name(cases[i].typed, name, &err) == ST_OK;
 
-        if (good != (l[i].name != NULL) || (good && strcmp(name, l[i].name) != 0))
-            fail_msg("\"%s\": \"%s\"", l[i].typed, good ? name : "refused");
+        if (good != (cases[i].name != NULL) || (good && strcmp(name, cases[i].name) != 0))
+            fail_msg("\"%s\": \"%s\"", cases[i].typed, good ? name : "refused");
         if (!good)
             continue;
         name_cookie_make(name, cookie);
@@ -417,7 +360,7 @@ static void test_names(void **state)
         assert_true(device_valid(device, strlen(device)));
         assert_int_equal(strchr(device, '@') != NULL, name[0] != '\0'); /* only typed names have an @ */
     }
-    for (size_t i = 0; i < sizeof none / sizeof *none; i++) {
+    for (size_t i = 0; i < ROWS(none); i++) {
         name_cookie_read(none[i], name);
         assert_string_equal(name, "");
     }
@@ -429,29 +372,22 @@ static void test_names(void **state)
 }
 
 /* The others learn a new name at once, and entries carry it. */
-static void test_a_phone_is_named(void **state)
+HALL_TEST(a_phone_is_named)
 {
     static const struct visitor named = {ROLE_TABLE, 1, "2222222222222222", "Anna", 0};
-    static const struct sent sent[] = {
-        {&first, "step=sichern&line=A,B 151", TAKEN_DONE, NULL},
-        {&first, "step=name&name=Leitung", TAKEN_REFUSED, "The Leitung and its laptop"},
-        {&first, "step=name&name=Anna", TAKEN_DONE, NULL},
-        {&second, "step=schreiben", TAKEN_DONE, NULL},
-        {&named, "step=schreiben", TAKEN_DONE, NULL},
-        {&named, "step=sichern&line=A,C 130", TAKEN_DONE, NULL},
-    };
     struct visit visit = {.who = first, .table = 1};
     struct body body;
     char cookie[NAME_COOKIE_MAX];
-    struct hall hall;
 
-    (void)state;
     begin_evening("A,B,C,D");
-    hall = hall_of(NULL);
-    SEND(&hall, sent);
-    sees(&hall, &second, 1, "Another phone writes at this table (Anna@4444)", true);
-    sees(&hall, &leitung, 0, "Anna@4444 writes", true);
-    expect_command(&(struct says){"verlauf", ST_OK, "A,C 130  [Anna@4444]"});
+    open_hall(NULL);
+    SEND({&first, "step=sichern&line=A,B 151", TAKEN_DONE, NULL},
+         {&first, "step=name&name=Leitung", TAKEN_REFUSED, "The Leitung and its laptop"},
+         {&first, "step=name&name=Anna", TAKEN_DONE, NULL}, {&second, "step=schreiben", TAKEN_DONE, NULL},
+         {&named, "step=schreiben", TAKEN_DONE, NULL}, {&named, "step=sichern&line=A,C 130", TAKEN_DONE, NULL});
+    sees(&second, 1, "Another phone writes at this table (Anna@4444)", true);
+    sees(&leitung, 0, "Anna@4444 writes", true);
+    EXPECT({"verlauf", ST_OK, "A,C 130  [Anna@4444]"});
     visit.body = &body;
     assert_true(body_read(&body, "step=name&name=An+na", 20));
     assert_true(hall_names(&visit, cookie));
@@ -460,173 +396,122 @@ static void test_a_phone_is_named(void **state)
     assert_false(hall_names(&visit, cookie));
     assert_true(body_read(&body, "step=rufen&name=Anna", 20));
     assert_false(hall_names(&visit, cookie));
-    hall_free(&hall);
 }
 
 /* The steps of the Leitung of a Turnier, each bound to the table or the person as they were seen. */
-static void test_what_the_leitung_does(void **state)
+HALL_TEST(what_the_leitung_does)
 {
-    struct hall hall;
-
-    (void)state;
     begin_turnier("");
-    hall = hall_of("herbst");
-    lead(&hall, &first, "step=strafe&who=2&punkte=3&why=laut&after=99", TAKEN_STRANGER, NULL);
-    lead(&hall, &leitung, "step=strafe&who=2&punkte=3&after=99", TAKEN_REFUSED, "Say in a few words why");
-    lead(&hall, &leitung, "step=strafe&punkte=3&why=laut&after=99", TAKEN_REFUSED, "Say who it is");
-    lead(&hall, &leitung, "step=strafe&who=9&punkte=3&why=laut&after=99", TAKEN_REFUSED, "value=\"laut\"");
-    lead(&hall, &leitung, "step=strafe&who=2&punkte=13&why=laut&after=99", TAKEN_REFUSED, "Strafpunkte: a number");
-    lead(&hall, &leitung, "step=strafe&who=2&punkte=0&why=laut&after=99", TAKEN_REFUSED, "Strafpunkte from 1 to 12");
-    lead(&hall, &leitung, "step=strafe&who=2&punkte=3&why=laut&after=99&id=00000000000000000000000000abcdef",
-         TAKEN_DONE, NULL);
-    lead(&hall, &leitung, "step=strafe&who=2&punkte=3&why=laut&after=99&id=00000000000000000000000000abcdef",
-         TAKEN_DONE, NULL); /* booked only once */
-    expect_command(&(struct says){"export herbst", ST_OK, "leitung strafe"});
-    sees(&hall, &leitung, 0, "strafe Bert 3: laut", true);
+    open_hall("herbst");
+    lead(&first, "step=strafe&who=2&punkte=3&why=laut&after=99", TAKEN_STRANGER, NULL);
+    lead(&leitung, "step=strafe&who=2&punkte=3&after=99", TAKEN_REFUSED, "Say in a few words why");
+    lead(&leitung, "step=strafe&punkte=3&why=laut&after=99", TAKEN_REFUSED, "Say who it is");
+    lead(&leitung, "step=strafe&who=9&punkte=3&why=laut&after=99", TAKEN_REFUSED, "value=\"laut\"");
+    lead(&leitung, "step=strafe&who=2&punkte=13&why=laut&after=99", TAKEN_REFUSED, "Strafpunkte: a number");
+    lead(&leitung, "step=strafe&who=2&punkte=0&why=laut&after=99", TAKEN_REFUSED, "Strafpunkte from 1 to 12");
+    lead(&leitung, "step=strafe&who=2&punkte=3&why=laut&after=99&id=00000000000000000000000000abcdef", TAKEN_DONE,
+         NULL);
+    lead(&leitung, "step=strafe&who=2&punkte=3&why=laut&after=99&id=00000000000000000000000000abcdef", TAKEN_DONE,
+         NULL); /* booked only once */
+    EXPECT({"export herbst", ST_OK, "leitung strafe"});
+    sees(&leitung, 0, "strafe Bert 3: laut", true);
     /* A second phone of the Leitung has not seen the Strafe. */
-    lead(&hall, &leitung, "step=strafe&who=Bert&punkte=3&why=laut&after=6", TAKEN_MOVED, "strafe Bert 3: laut");
-    lead(&hall, &leitung, "step=strafe&who=Ada&punkte=1&why=spät&after=6", TAKEN_DONE, NULL); /* another person */
-    lead(&hall, &leitung, "step=verlaengern&tisch=1&minuten=0&why=x&after=99", TAKEN_REFUSED,
-         "Minutes more: a number");
-    lead(&hall, &leitung, "step=verlaengern&tisch=2&minuten=5&why=x&after=99", TAKEN_REFUSED, "No table 2");
-    lead(&hall, &leitung, "step=verlaengern&tisch=1&minuten=5&after=99", TAKEN_REFUSED, "Say in a few words why");
-    lead(&hall, &leitung, "step=verlaengern&tisch=1&minuten=5&why=Karte+fehlte&after=8", TAKEN_DONE, NULL);
-    lead(&hall, &leitung, "step=verlaengern&tisch=1&minuten=5&why=Karte+fehlte&after=8", TAKEN_MOVED,
-         "verlaengerung 1.1 5");
+    lead(&leitung, "step=strafe&who=Bert&punkte=3&why=laut&after=6", TAKEN_MOVED, "strafe Bert 3: laut");
+    lead(&leitung, "step=strafe&who=Ada&punkte=1&why=spät&after=6", TAKEN_DONE, NULL); /* another person */
+    lead(&leitung, "step=verlaengern&tisch=1&minuten=0&why=x&after=99", TAKEN_REFUSED, "Minutes more: a number");
+    lead(&leitung, "step=verlaengern&tisch=2&minuten=5&why=x&after=99", TAKEN_REFUSED, "No table 2");
+    lead(&leitung, "step=verlaengern&tisch=1&minuten=5&after=99", TAKEN_REFUSED, "Say in a few words why");
+    lead(&leitung, "step=verlaengern&tisch=1&minuten=5&why=Karte+fehlte&after=8", TAKEN_DONE, NULL);
+    lead(&leitung, "step=verlaengern&tisch=1&minuten=5&why=Karte+fehlte&after=8", TAKEN_MOVED, "verlaengerung 1.1 5");
     must("spiel -s herbst/1.1 Be damen 130");
-    lead(&hall, &leitung, "step=zeit&tisch=1&after=8", TAKEN_MOVED, "verlaengerung 1.1 5");
-    lead(&hall, &leitung, "step=zeit&tisch=1&why=Ende&after=99", TAKEN_DONE, NULL);
-    expect_command(&(struct says){"verlauf -s herbst/1.1", ST_OK, "[Leitung-"});
-    lead(&hall, &leitung, "step=zeit&tisch=1&after=99", TAKEN_REFUSED, NULL); /* its time is over already */
-    lead(&hall, &leitung, "step=annehmen&tisch=1&after=8", TAKEN_MOVED, "verlaengerung");
+    lead(&leitung, "step=zeit&tisch=1&after=8", TAKEN_MOVED, "verlaengerung 1.1 5");
+    lead(&leitung, "step=zeit&tisch=1&why=Ende&after=99", TAKEN_DONE, NULL);
+    EXPECT({"verlauf -s herbst/1.1", ST_OK, "[Leitung-"});
+    lead(&leitung, "step=zeit&tisch=1&after=99", TAKEN_REFUSED, NULL); /* its time is over already */
+    lead(&leitung, "step=annehmen&tisch=1&after=8", TAKEN_MOVED, "verlaengerung");
     must("turnier annehmen 1.1 --trotzdem");
-    sees(&hall, &leitung, 0, "0 open, 0 over time, 1 accepted", true);
-    lead(&hall, &leitung, "step=zurueckgeben&tisch=1&after=99", TAKEN_REFUSED, "Say in a few words why");
-    lead(&hall, &leitung, "step=zurueckgeben&tisch=1&why=Summe&after=99", TAKEN_DONE, NULL);
-    sees(&hall, &leitung, 0, "rueckgabe 1.1: Summe", true);
-    lead(&hall, &leitung, "step=annehmen&tisch=1&after=99", TAKEN_DONE, NULL);
-    expect_command(&(struct says){"turnier stand", ST_OK, "angenommen       1"});
-    hall_free(&hall);
+    sees(&leitung, 0, "0 open, 0 over time, 1 accepted", true);
+    lead(&leitung, "step=zurueckgeben&tisch=1&after=99", TAKEN_REFUSED, "Say in a few words why");
+    lead(&leitung, "step=zurueckgeben&tisch=1&why=Summe&after=99", TAKEN_DONE, NULL);
+    sees(&leitung, 0, "rueckgabe 1.1: Summe", true);
+    lead(&leitung, "step=annehmen&tisch=1&after=99", TAKEN_DONE, NULL);
+    EXPECT({"turnier stand", ST_OK, "angenommen       1"});
 }
 
 /* Players who join and leave: rounds that are not released are planned anew, as by the commands. */
-static void test_who_comes_and_goes(void **state)
+HALL_TEST(who_comes_and_goes)
 {
-    struct hall hall;
-
-    (void)state;
     begin_turnier("");
     must("turnier ergebnis 1.1 3 -1 -5 3");
-    hall = hall_of("herbst");
-    lead(&hall, &leitung, "step=nachmelden&name=", TAKEN_REFUSED, "a name of 1 to");
-    lead(&hall, &leitung, "step=nachmelden&name=Emil&verein=DC+Nord", TAKEN_DONE, NULL);
-    lead(&hall, &leitung, "step=nachmelden&name=Emil", TAKEN_REFUSED, "takes part already");
-    expect_command(&(struct says){"turnier teilnehmer", ST_OK, "DC Nord"});
-    expect_command(&(struct says){"turnier plan", ST_OK, "Emil"}); /* Emil has a number and a seat */
-    lead(&hall, &leitung, "step=ersatz&who=2&name=Berta&after=99", TAKEN_DONE, NULL);
-    lead(&hall, &leitung, "step=ersatz&who=2&name=Cora&after=8", TAKEN_MOVED, "ersatz 2 Berta");
-    lead(&hall, &leitung, "step=ausfall&who=Emil&why=krank&after=99", TAKEN_DONE, NULL);
-    lead(&hall, &leitung, "step=ausfall&who=Emil&why=krank&after=99", TAKEN_REFUSED, "is out already");
-    lead(&hall, &leitung, "step=freigeben&after=1", TAKEN_DONE, NULL);
-    expect_command(&(struct says){"turnier plan", ST_OK, "Berta"});
-    lead(&hall, &leitung, "step=disq&who=1&why=Karten+gezinkt&after=99", TAKEN_DONE, NULL);
-    expect_command(&(struct says){"turnier rangliste", ST_OK, "disq"});
-    sees(&hall, &leitung, 0, "Round 3 can not be planned as it is", true); /* three players are left */
-    lead(&hall, &leitung, "step=aufheben&who=1&why=doch+nicht&after=99", TAKEN_DONE, NULL);
-    lead(&hall, &leitung, "step=aufheben&who=1&why=doch+nicht&after=99", TAKEN_REFUSED, "Ada is not disqualified");
-    sees(&hall, &leitung, 0, "disq Ada 0: doch nicht", true);
-    hall_free(&hall);
+    open_hall("herbst");
+    lead(&leitung, "step=nachmelden&name=", TAKEN_REFUSED, "a name of 1 to");
+    lead(&leitung, "step=nachmelden&name=Emil&verein=DC+Nord", TAKEN_DONE, NULL);
+    lead(&leitung, "step=nachmelden&name=Emil", TAKEN_REFUSED, "takes part already");
+    EXPECT({"turnier teilnehmer", ST_OK, "DC Nord"},
+           {"turnier plan", ST_OK, "Emil"}); /* Emil has a number and a seat */
+    lead(&leitung, "step=ersatz&who=2&name=Berta&after=99", TAKEN_DONE, NULL);
+    lead(&leitung, "step=ersatz&who=2&name=Cora&after=8", TAKEN_MOVED, "ersatz 2 Berta");
+    lead(&leitung, "step=ausfall&who=Emil&why=krank&after=99", TAKEN_DONE, NULL);
+    lead(&leitung, "step=ausfall&who=Emil&why=krank&after=99", TAKEN_REFUSED, "is out already");
+    lead(&leitung, "step=freigeben&after=1", TAKEN_DONE, NULL);
+    EXPECT({"turnier plan", ST_OK, "Berta"});
+    lead(&leitung, "step=disq&who=1&why=Karten+gezinkt&after=99", TAKEN_DONE, NULL);
+    EXPECT({"turnier rangliste", ST_OK, "disq"});
+    sees(&leitung, 0, "Round 3 can not be planned as it is", true); /* three players are left */
+    lead(&leitung, "step=aufheben&who=1&why=doch+nicht&after=99", TAKEN_DONE, NULL);
+    lead(&leitung, "step=aufheben&who=1&why=doch+nicht&after=99", TAKEN_REFUSED, "Ada is not disqualified");
+    sees(&leitung, 0, "disq Ada 0: doch nicht", true);
 }
 
 /* The step voids one code; a form without a table never voids all of them. */
-static void test_the_code_of_one_table(void **state)
+HALL_TEST(the_code_of_one_table)
 {
-    struct hall hall;
     struct place place = {"herbst/1.1", 0};
     int count;
     struct err err;
 
-    (void)state;
     begin_turnier("");
-    hall = hall_of("herbst");
-    lead(&hall, &leitung, "step=code", TAKEN_REFUSED, "a table is written [ROUND.]TISCH");
-    lead(&hall, &leitung, "step=code&tisch=1", TAKEN_DONE, NULL);
+    open_hall("herbst");
+    lead(&leitung, "step=code", TAKEN_REFUSED, "a table is written [ROUND.]TISCH");
+    lead(&leitung, "step=code&tisch=1", TAKEN_DONE, NULL);
     assert_int_equal(store_saal_renewals(book, place.name, &count, &err), ST_OK);
     assert_int_equal(count, 1);
-    hall_free(&hall);
 }
 
 /* The sum stands at a list, and the page warns when a sum is impossible. */
-static void test_the_sum_of_a_list(void **state)
+HALL_TEST(the_sum_of_a_list)
 {
-    struct hall hall;
-
-    (void)state;
     begin_turnier("");
-    hall = hall_of("herbst");
-    sees(&hall, &first, 1, "Summe 0", true);
+    open_hall("herbst");
+    sees(&first, 1, "Summe 0", true);
     must("turnier ergebnis 1.1 3 -1 -5 3");
-    sees(&hall, &leitung, 1, "Summe 0", true);
-    sees(&hall, &leitung, 1, "Look again", false);
+    sees(&leitung, 1, "Summe 0", true);
+    sees(&leitung, 1, "Look again", false);
     must("turnier zurueckgeben 1.1 Summe");
     must("turnier ergebnis 1.1 4 -1 -5 2");
-    sees(&hall, &leitung, 1, "Summe 0<br>\nLook again: at a table of four the totals are all even or all odd.", true);
-    hall_free(&hall);
+    sees(&leitung, 1, "Summe 0<br>\nLook again: at a table of four the totals are all even or all odd.", true);
 }
 
 /* At a table of an evening the Leitung has forms for Strafen and for the time; the table itself has none. */
-static void test_the_leitung_at_an_evening(void **state)
+HALL_TEST(the_leitung_at_an_evening)
 {
-    static const struct sent sent[] = {
-        {&first, "step=sichern&line=A,B 151", TAKEN_DONE, NULL},
-        {&first, "step=strafe&who=1&punkte=3&why=laut", TAKEN_STRANGER, "This is for the Leitung"},
-        {&first, "step=disq&who=1&why=laut", TAKEN_STRANGER, "This is for the Leitung"},
-        {&first, "step=zeit", TAKEN_STRANGER, "This is for the Leitung"},
-        {&leitung, "step=strafe&punkte=3&why=laut", TAKEN_REFUSED, "Say who it is"},
-        {&leitung, "step=strafe&who=1&punkte=3", TAKEN_REFUSED, "Say in a few words why"},
-        {&leitung, "step=strafe&who=1&why=3+mal+laut", TAKEN_REFUSED, NULL},
-        {&leitung, "step=strafe&who=1&punkte=3&why=laut&after=1", TAKEN_MOVED, "other entries by now"},
-        {&leitung, "step=strafe&who=1&punkte=3&why=laut&id=00000000000000000000000000abcdef", TAKEN_DONE, NULL},
-        {&leitung, "step=strafe&who=1&punkte=3&why=laut&id=00000000000000000000000000abcdef", TAKEN_DONE, NULL},
-        {&leitung, "step=disq&who=3&why=gezinkt", TAKEN_DONE, NULL},
-        {&leitung, "step=zeit&why=Wirt", TAKEN_REFUSED, "these rules name no number of games"},
-    };
-    struct hall hall;
-
-    (void)state;
     begin_evening("A,B,C,D");
-    hall = hall_of(NULL);
-    sees(&hall, &first, 1, "value=strafe>", false);
-    sees(&hall, &leitung, 1, "value=strafe>", true);
-    SEND(&hall, sent);
-    expect_command(&(struct says){"verlauf", ST_OK, "strafe B 3 \"laut\"  [Leitung-"});
-    expect_command(&(struct says){"verlauf", ST_OK, "disq D \"gezinkt\""});
-    sees(&hall, &leitung, 1, "value=zeit>", false);
-    lead(&hall, &leitung, "step=strafe&who=B&punkte=3&why=laut", TAKEN_REFUSED, "Only a Turnier has this");
-    hall_free(&hall);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_a_call, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_what_is_booked_here_is_seen, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_a_call_twice, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_taking_over_twice, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_tables_that_call_come_first, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_a_second_phone_confirms, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_a_proposal_goes, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_who_has_read, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_names, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_a_phone_is_named, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_what_the_leitung_does, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_who_comes_and_goes, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_the_code_of_one_table, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_the_sum_of_a_list, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_the_leitung_at_an_evening, open_book, close_book),
-    };
-
-    (void)setenv("TZ", "UTC", 1);
-    tzset();
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    open_hall(NULL);
+    sees(&first, 1, "value=strafe>", false);
+    sees(&leitung, 1, "value=strafe>", true);
+    SEND({&first, "step=sichern&line=A,B 151", TAKEN_DONE, NULL},
+         {&first, "step=strafe&who=1&punkte=3&why=laut", TAKEN_STRANGER, "This is for the Leitung"},
+         {&first, "step=disq&who=1&why=laut", TAKEN_STRANGER, "This is for the Leitung"},
+         {&first, "step=zeit", TAKEN_STRANGER, "This is for the Leitung"},
+         {&leitung, "step=strafe&punkte=3&why=laut", TAKEN_REFUSED, "Say who it is"},
+         {&leitung, "step=strafe&who=1&punkte=3", TAKEN_REFUSED, "Say in a few words why"},
+         {&leitung, "step=strafe&who=1&why=3+mal+laut", TAKEN_REFUSED, NULL},
+         {&leitung, "step=strafe&who=1&punkte=3&why=laut&after=1", TAKEN_MOVED, "other entries by now"},
+         {&leitung, "step=strafe&who=1&punkte=3&why=laut&id=00000000000000000000000000abcdef", TAKEN_DONE, NULL},
+         {&leitung, "step=strafe&who=1&punkte=3&why=laut&id=00000000000000000000000000abcdef", TAKEN_DONE, NULL},
+         {&leitung, "step=disq&who=3&why=gezinkt", TAKEN_DONE, NULL},
+         {&leitung, "step=zeit&why=Wirt", TAKEN_REFUSED, "these rules name no number of games"});
+    EXPECT({"verlauf", ST_OK, "strafe B 3 \"laut\"  [Leitung-"}, {"verlauf", ST_OK, "disq D \"gezinkt\""});
+    sees(&leitung, 1, "value=zeit>", false);
+    lead(&leitung, "step=strafe&who=B&punkte=3&why=laut", TAKEN_REFUSED, "Only a Turnier has this");
 }

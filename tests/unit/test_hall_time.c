@@ -9,47 +9,43 @@
 static int64_t released(int round)
 {
     struct saison saison;
-    struct turnier_book b;
+    struct turnier_book turnier_book;
     struct err err;
     int64_t time;
 
     assert_int_equal(store_turnier(book, "herbst", &saison, &err), ST_OK);
-    assert_int_equal(turnier_load(book, &saison, &b, &err), ST_OK);
-    time = b.turnier.round[round - 1].released;
-    turnier_book_free(&b);
+    assert_int_equal(turnier_load(book, &saison, &turnier_book, &err), ST_OK);
+    time = turnier_book.turnier.round[round - 1].released;
+    turnier_book_free(&turnier_book);
     return time;
 }
 
 /* The minutes left run from the release and include every extension. */
-static void test_the_time_of_a_table(void **state)
+HALL_TEST(the_time_of_a_table)
 {
-    struct hall hall;
-    struct text page = {0};
+    AUTO(text_free) struct text page = {0};
     int64_t began;
 
-    (void)state;
     begin_turnier("");
-    hall = hall_of("herbst");
+    open_hall("herbst");
     began = released(1);
-    see(&hall, &leitung, 0, began, &page);
+    see(&leitung, 0, began, &page);
     assert_non_null(strstr(page.s, "0 of 4 games, 40 minutes left"));
-    see(&hall, &leitung, 0, began + 40 * 60 - 1, &page);
+    see(&leitung, 0, began + 40 * 60 - 1, &page);
     assert_non_null(strstr(page.s, ", 1 minute left"));
-    see(&hall, &leitung, 0, began + 40 * 60 + 1, &page);
+    see(&leitung, 0, began + 40 * 60 + 1, &page);
     assert_non_null(strstr(page.s, ", 1 minute over"));
     assert_non_null(strstr(page.s, "1 open, 1 over time"));
-    lead(&hall, &leitung, "step=verlaengern&tisch=1&minuten=10&why=Karte&after=99", TAKEN_DONE, NULL);
-    see(&hall, &leitung, 0, began + 40 * 60 + 1, &page);
+    lead(&leitung, "step=verlaengern&tisch=1&minuten=10&why=Karte&after=99", TAKEN_DONE, NULL);
+    see(&leitung, 0, began + 40 * 60 + 1, &page);
     assert_non_null(strstr(page.s, ", 10 minutes left"));
     must("turnier ergebnis 1.1 3 -1 -5 3");
-    see(&hall, &leitung, 0, began + 90 * 60, &page);
+    see(&leitung, 0, began + 90 * 60, &page);
     assert_null(strstr(page.s, "minutes")); /* no clock runs for this table */
-    text_free(&page);
-    hall_free(&hall);
 }
 
 /* The table and onlookers see the same time as the Leitung, and their page changes every minute. */
-static void test_the_table_sees_its_time(void **state)
+HALL_TEST(the_table_sees_its_time)
 {
     static const struct {
         int second;
@@ -59,20 +55,18 @@ static void test_the_table_sees_its_time(void **state)
               {41 * 60, ">2 minutes over<"}};
     static const struct visitor nobody = {0};
     const struct visitor *who[] = {&first, &leitung, &nobody};
-    struct hall hall;
-    struct text page = {0};
+    AUTO(text_free) struct text page = {0};
     int64_t began;
 
-    (void)state;
     begin_turnier("");
-    hall = hall_of("herbst");
+    open_hall("herbst");
     began = released(1);
     for (size_t w = 0; w < 3; w++)
-        for (size_t i = 0; i < sizeof at / sizeof *at; i++) {
+        for (size_t i = 0; i < ROWS(at); i++) {
             struct visit visit = {.who = *who[w], .table = 1, .time = began + at[i].second};
             char tag[HALL_TAG_MAX], before[HALL_TAG_MAX];
 
-            see(&hall, who[w], 1, visit.time, &page);
+            see(who[w], 1, visit.time, &page);
             if (!strstr(page.s, at[i].words))
                 fail_msg("%d: no \"%s\": %s", at[i].second, at[i].words, page.s);
             hall_visit_tag(&hall, &visit, tag);
@@ -80,59 +74,38 @@ static void test_the_table_sees_its_time(void **state)
             hall_visit_tag(&hall, &visit, before);
             assert_int_equal(strcmp(tag, before) == 0, at[i].second % 60 != 0 || at[i].second == 0);
         }
-    lead(&hall, &leitung, "step=verlaengern&tisch=1&minuten=10&why=Karte&after=99", TAKEN_DONE, NULL);
-    see(&hall, &first, 1, began + 40 * 60, &page);
+    lead(&leitung, "step=verlaengern&tisch=1&minuten=10&why=Karte&after=99", TAKEN_DONE, NULL);
+    see(&first, 1, began + 40 * 60, &page);
     assert_non_null(strstr(page.s, ">10 minutes left, until "));
     must("turnier ergebnis 1.1 3 -1 -5 3");
-    see(&hall, &first, 1, began + 40 * 60, &page);
+    see(&first, 1, began + 40 * 60, &page);
     assert_null(strstr(page.s, "minutes"));
     assert_non_null(strstr(page.s, "<p id=\"liste\">angenommen</p>"));
-    text_free(&page);
-    hall_free(&hall);
 }
 
 /* A table of five has more time; a limit that is set later holds for the current round; without a limit no page
  * changes by the minute. */
-static void test_the_time_of_five(void **state)
+HALL_TEST(the_time_of_five)
 {
-    static const struct says begin[] = {{"turnier teilnehmer neu Emil -n 5", ST_OK, NULL},
-                                        {"turnier freigeben 2 -d 2026-01-20", ST_OK, NULL}};
     struct visit visit = {.who = first, .table = 1};
-    struct hall hall;
-    struct text page = {0};
+    AUTO(text_free) struct text page = {0};
     char tag[HALL_TAG_MAX], later[HALL_TAG_MAX];
 
-    (void)state;
     begin_turnier("");
     must("turnier ergebnis 1.1 3 -1 -5 3");
-    EXPECT(begin);
-    hall = hall_of("herbst");
+    EXPECT({"turnier teilnehmer neu Emil -n 5", ST_OK, NULL}, {"turnier freigeben 2 -d 2026-01-20", ST_OK, NULL});
+    open_hall("herbst");
     visit.time = released(2);
-    see(&hall, &first, 1, visit.time, &page);
+    see(&first, 1, visit.time, &page);
     assert_non_null(strstr(page.s, ">50 minutes left"));
     must("turnier setze herbst --zeit 20");
-    see(&hall, &first, 1, visit.time, &page);
+    see(&first, 1, visit.time, &page);
     assert_non_null(strstr(page.s, ">25 minutes left"));
     must("turnier setze herbst --zeit 0");
-    see(&hall, &first, 1, visit.time, &page);
+    see(&first, 1, visit.time, &page);
     assert_non_null(strstr(page.s, "<p id=\"liste\"></p>"));
     hall_visit_tag(&hall, &visit, tag);
     visit.time += 120;
     hall_visit_tag(&hall, &visit, later);
     assert_string_equal(tag, later);
-    text_free(&page);
-    hall_free(&hall);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_the_time_of_a_table, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_the_table_sees_its_time, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_the_time_of_five, open_book, close_book),
-    };
-
-    (void)setenv("TZ", "UTC", 1);
-    tzset();
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -35,53 +35,56 @@ static struct entry spiel(enum op op, int reference, const char *line)
     struct entry entry = {.op = (uint8_t)op, .reference = reference};
 
     entry.event.kind = EVENT_SPIEL;
-    entry.event.u.spiel = spiel_off(line);
+    entry.event.u.spiel = spiel_of(line);
     return entry;
 }
 
 struct test_book {
     struct board board;
-    struct history c;
-    struct fold f;
+    struct history history;
+    struct fold fold;
     struct err err;
     int32_t at;
 };
 
-static void new (struct test_book *b)
+static void new (struct test_book *test)
 {
     struct entry entry = start();
 
-    *b = (struct test_book){.board = board_off("A,B,C,D,E")};
-    assert_int_equal(history_book(&b->c, &entry, false, beginning(&b->board), &b->f, &b->at, &b->err), ST_OK);
+    *test = (struct test_book){.board = board_of("A,B,C,D,E")};
+    assert_int_equal(
+        history_book(&test->history, &entry, false, beginning(&test->board), &test->fold, &test->at, &test->err),
+        ST_OK);
 }
 
-static void gone(struct test_book *b)
+static void discard(struct test_book *test)
 {
-    fold_free(&b->f);
-    history_free(&b->c);
+    fold_free(&test->fold);
+    history_free(&test->history);
 }
 
-static enum status book(struct test_book *b, struct entry entry, bool trotzdem)
+static enum status book(struct test_book *test, struct entry entry, bool trotzdem)
 {
     struct fold fold;
-    enum status st = history_book(&b->c, &entry, trotzdem, beginning(&b->board), &fold, &b->at, &b->err);
+    enum status st =
+        history_book(&test->history, &entry, trotzdem, beginning(&test->board), &fold, &test->at, &test->err);
 
     if (st == ST_OK) {
-        fold_free(&b->f);
-        b->f = fold;
+        fold_free(&test->fold);
+        test->fold = fold;
     }
     return st;
 }
 
 /* Writes the Augen of the games that count: "151 130". */
-static void augen(const struct test_book *b, char out[200])
+static void augen(const struct test_book *test, char out[200])
 {
     size_t n = 0;
 
     out[0] = '\0';
-    for (int32_t i = 0; i < b->f.count; i++)
-        if (b->f.step[i].kind == EVENT_SPIEL)
-            n += (size_t)snprintf(out + n, 200 - n, "%s%d", n ? " " : "", b->f.step[i].spiel.augen);
+    for (int32_t i = 0; i < test->fold.count; i++)
+        if (test->fold.step[i].kind == EVENT_SPIEL)
+            n += (size_t)snprintf(out + n, 200 - n, "%s%d", n ? " " : "", test->fold.step[i].spiel.augen);
 }
 
 #define COUNT(b, expected)                                                                                           \
@@ -91,143 +94,140 @@ static void augen(const struct test_book *b, char out[200])
         assert_string_equal(is_, expected);                                                                          \
     } while (0)
 
-static void test_insert_replace_strike(void **state)
+TEST(insert_replace_strike)
 {
     const struct event strafe = {.kind = EVENT_STRAFE, .u.strafe = {.player = 1, .punkte = 3}};
-    struct test_book b;
+    struct test_book test;
 
-    (void)state;
-    new (&b);
-    assert_int_equal(book(&b, spiel(OP_APPEND, 0, "B,C 151"), false), ST_OK); /* #2 */
-    assert_int_equal(book(&b, spiel(OP_APPEND, 0, "D,E 152"), false), ST_OK); /* #3 */
-    COUNT(&b, "151 152");
-    assert_int_equal(book(&b, spiel(OP_REPLACE, 2, "B,C 161"), false), ST_OK); /* #4 */
-    COUNT(&b, "161 152");
-    assert_int_equal(book(&b, spiel(OP_INSERT, 3, "D,E 171"), false), ST_OK); /* #5 */
-    COUNT(&b, "161 171 152");
-    assert_int_equal(fold_entry(&b.f, 2), 5);
-    assert_int_equal(fold_entry(&b.f, 4), 0);
-    assert_int_equal(book(&b, (struct entry){.op = OP_STRIKE, .reference = 4}, false), ST_OK);
-    COUNT(&b, "171 152");
+    new (&test);
+    assert_int_equal(book(&test, spiel(OP_APPEND, 0, "B,C 151"), false), ST_OK); /* #2 */
+    assert_int_equal(book(&test, spiel(OP_APPEND, 0, "D,E 152"), false), ST_OK); /* #3 */
+    COUNT(&test, "151 152");
+    assert_int_equal(book(&test, spiel(OP_REPLACE, 2, "B,C 161"), false), ST_OK); /* #4 */
+    COUNT(&test, "161 152");
+    assert_int_equal(book(&test, spiel(OP_INSERT, 3, "D,E 171"), false), ST_OK); /* #5 */
+    COUNT(&test, "161 171 152");
+    assert_int_equal(fold_entry(&test.fold, 2), 5);
+    assert_int_equal(fold_entry(&test.fold, 4), 0);
+    assert_int_equal(book(&test, (struct entry){.op = OP_STRIKE, .reference = 4}, false), ST_OK);
+    COUNT(&test, "171 152");
     /* A replaced or struck entry cannot be referred to any more. */
-    assert_int_equal(book(&b, (struct entry){.op = OP_STRIKE, .reference = 2}, false), ST_BUCH);
-    assert_int_equal(book(&b, (struct entry){.op = OP_STRIKE, .reference = 4}, false), ST_BUCH);
-    COUNT(&b, "171 152");
+    assert_int_equal(book(&test, (struct entry){.op = OP_STRIKE, .reference = 2}, false), ST_BUCH);
+    assert_int_equal(book(&test, (struct entry){.op = OP_STRIKE, .reference = 4}, false), ST_BUCH);
+    COUNT(&test, "171 152");
     /* A correction does not change the kind of an entry. */
     for (int kind = 0; kind < EVENT_COUNT; kind++)
         assert_int_equal(event_is_game((uint8_t)kind), kind >= EVENT_SPIEL && kind <= EVENT_STECHEN);
-    assert_int_equal(book(&b, (struct entry){.op = OP_REPLACE, .reference = 5, .event = strafe}, false),
+    assert_int_equal(book(&test, (struct entry){.op = OP_REPLACE, .reference = 5, .event = strafe}, false),
                      ST_IMPOSSIBLE);
-    assert_non_null(strstr(b.err.text, "entry #5 is of another kind"));
-    assert_int_equal(b.at, 7); /* the new entry is at fault */
-    assert_int_equal(book(&b, (struct entry){.op = OP_APPEND, .event = strafe}, false), ST_OK); /* #7 */
-    assert_int_equal(book(&b, spiel(OP_REPLACE, 7, "D,E 152"), false), ST_IMPOSSIBLE);
-    assert_non_null(strstr(b.err.text, "entry #7 is no game"));
-    assert_int_equal(book(&b, spiel(OP_REPLACE, 7, "D,E 152"), true), ST_IMPOSSIBLE);
-    assert_int_equal(book(&b, (struct entry){.op = OP_REPLACE, .reference = 7, .event = {.kind = EVENT_DISQ}}, false),
-                     ST_IMPOSSIBLE);
-    COUNT(&b, "171 152");
-    assert_int_equal(b.c.count, 7);
-    assert_int_equal(book(&b, (struct entry){.op = OP_REPLACE, .reference = 7, .event = strafe}, false), ST_OK);
+    assert_non_null(strstr(test.err.text, "entry #5 is of another kind"));
+    assert_int_equal(test.at, 7); /* the new entry is at fault */
+    assert_int_equal(book(&test, (struct entry){.op = OP_APPEND, .event = strafe}, false), ST_OK); /* #7 */
+    assert_int_equal(book(&test, spiel(OP_REPLACE, 7, "D,E 152"), false), ST_IMPOSSIBLE);
+    assert_non_null(strstr(test.err.text, "entry #7 is no game"));
+    assert_int_equal(book(&test, spiel(OP_REPLACE, 7, "D,E 152"), true), ST_IMPOSSIBLE);
     assert_int_equal(
-        book(&b, (struct entry){.op = OP_REPLACE, .reference = 3, .event = {.kind = EVENT_EINWURF}}, false), ST_OK);
-    assert_null(fold_step(&b.f, 4));
-    assert_non_null(fold_step(&b.f, 5));
-    assert_int_equal(fold_entry(&b.f, 0), 0);
-    gone(&b);
+        book(&test, (struct entry){.op = OP_REPLACE, .reference = 7, .event = {.kind = EVENT_DISQ}}, false),
+        ST_IMPOSSIBLE);
+    COUNT(&test, "171 152");
+    assert_int_equal(test.history.count, 7);
+    assert_int_equal(book(&test, (struct entry){.op = OP_REPLACE, .reference = 7, .event = strafe}, false), ST_OK);
+    assert_int_equal(
+        book(&test, (struct entry){.op = OP_REPLACE, .reference = 3, .event = {.kind = EVENT_EINWURF}}, false),
+        ST_OK);
+    assert_null(fold_step(&test.fold, 4));
+    assert_non_null(fold_step(&test.fold, 5));
+    assert_int_equal(fold_entry(&test.fold, 0), 0);
+    discard(&test);
 }
 
-static void test_undo_and_redo(void **state)
+TEST(undo_and_redo)
 {
-    struct test_book b;
+    struct test_book test;
     const struct entry undo = {.op = OP_UNDO}, redo = {.op = OP_REDO};
 
-    (void)state;
-    new (&b);
-    assert_int_equal(history_undo_group(&b.c), 1);
-    assert_int_equal(book(&b, redo, false), ST_BUCH);
-    assert_non_null(strstr(b.err.text, "#0"));
-    assert_int_equal(book(&b, spiel(OP_APPEND, 0, "B,C 151"), false), ST_OK);
-    assert_int_equal(book(&b, spiel(OP_REPLACE, 2, "B,C 161"), false), ST_OK);
-    assert_int_equal(book(&b, undo, false), ST_OK);
-    COUNT(&b, "151");
-    assert_int_equal(book(&b, undo, false), ST_OK);
-    COUNT(&b, "");
-    assert_int_equal(book(&b, redo, false), ST_OK);
-    COUNT(&b, "151");
-    assert_int_equal(book(&b, redo, false), ST_OK);
-    COUNT(&b, "161");
-    assert_int_equal(book(&b, redo, false), ST_BUCH);
-    assert_int_equal(book(&b, undo, false), ST_OK);
+    new (&test);
+    assert_int_equal(history_undo_group(&test.history), 1);
+    assert_int_equal(book(&test, redo, false), ST_BUCH);
+    assert_non_null(strstr(test.err.text, "#0"));
+    assert_int_equal(book(&test, spiel(OP_APPEND, 0, "B,C 151"), false), ST_OK);
+    assert_int_equal(book(&test, spiel(OP_REPLACE, 2, "B,C 161"), false), ST_OK);
+    assert_int_equal(book(&test, undo, false), ST_OK);
+    COUNT(&test, "151");
+    assert_int_equal(book(&test, undo, false), ST_OK);
+    COUNT(&test, "");
+    assert_int_equal(book(&test, redo, false), ST_OK);
+    COUNT(&test, "151");
+    assert_int_equal(book(&test, redo, false), ST_OK);
+    COUNT(&test, "161");
+    assert_int_equal(book(&test, redo, false), ST_BUCH);
+    assert_int_equal(book(&test, undo, false), ST_OK);
     /* After a new entry the undone one cannot be redone. */
-    assert_int_equal(book(&b, spiel(OP_APPEND, 0, "C,D 152"), false), ST_OK);
-    assert_int_equal(history_redo_group(&b.c), 0);
-    assert_int_equal(book(&b, redo, false), ST_BUCH);
-    COUNT(&b, "151 152");
+    assert_int_equal(book(&test, spiel(OP_APPEND, 0, "C,D 152"), false), ST_OK);
+    assert_int_equal(history_redo_group(&test.history), 0);
+    assert_int_equal(book(&test, redo, false), ST_BUCH);
+    COUNT(&test, "151 152");
     /* Undo goes back to the beginning of the day and removes that too. */
     for (int i = 0; i < 3; i++)
-        assert_int_equal(book(&b, undo, false), ST_OK);
-    assert_false(b.f.day.begun);
-    assert_int_equal(history_undo_group(&b.c), 0);
-    assert_int_equal(book(&b, undo, false), ST_BUCH);
-    gone(&b);
+        assert_int_equal(book(&test, undo, false), ST_OK);
+    assert_false(test.fold.day.begun);
+    assert_int_equal(history_undo_group(&test.history), 0);
+    assert_int_equal(book(&test, undo, false), ST_BUCH);
+    discard(&test);
 }
 
 /* A correction that makes a later game illegal is refused with the number of that game, or marks all of it as one
  * command. */
-static void test_a_later_game_that_becomes_illegal(void **state)
+TEST(a_later_game_that_becomes_illegal)
 {
-    struct test_book b;
+    struct test_book test;
     int32_t before;
 
-    (void)state;
-    new (&b);
-    assert_int_equal(book(&b, spiel(OP_APPEND, 0, "C mada 130"), false), ST_OK);  /* #2 */
-    assert_int_equal(book(&b, spiel(OP_APPEND, 0, "C damen 131"), false), ST_OK); /* #3 */
-    assert_int_equal(book(&b, spiel(OP_APPEND, 0, "B damen 132"), false), ST_OK); /* #4 */
-    before = b.c.count;
-    assert_int_equal(book(&b, spiel(OP_REPLACE, 2, "C damen 130"), false), ST_RULE);
-    assert_int_equal(b.at, 3);
-    assert_int_equal(b.c.count, before);
-    assert_int_equal(book(&b, spiel(OP_REPLACE, 2, "C damen 130"), true), ST_OK);
-    COUNT(&b, "130 131 132");
-    assert_true(b.c.entry[b.f.nr[2] - 1].event.trotzdem);
-    assert_false(b.c.entry[b.f.nr[1] - 1].event.trotzdem);
-    assert_true(b.f.step[2].breach[0] != '\0');
-    assert_int_equal(b.c.count, before + 2);
+    new (&test);
+    assert_int_equal(book(&test, spiel(OP_APPEND, 0, "C mada 130"), false), ST_OK);  /* #2 */
+    assert_int_equal(book(&test, spiel(OP_APPEND, 0, "C damen 131"), false), ST_OK); /* #3 */
+    assert_int_equal(book(&test, spiel(OP_APPEND, 0, "B damen 132"), false), ST_OK); /* #4 */
+    before = test.history.count;
+    assert_int_equal(book(&test, spiel(OP_REPLACE, 2, "C damen 130"), false), ST_RULE);
+    assert_int_equal(test.at, 3);
+    assert_int_equal(test.history.count, before);
+    assert_int_equal(book(&test, spiel(OP_REPLACE, 2, "C damen 130"), true), ST_OK);
+    COUNT(&test, "130 131 132");
+    assert_true(test.history.entry[test.fold.nr[2] - 1].event.trotzdem);
+    assert_false(test.history.entry[test.fold.nr[1] - 1].event.trotzdem);
+    assert_true(test.fold.step[2].breach[0] != '\0');
+    assert_int_equal(test.history.count, before + 2);
     /* Undo takes back the correction and the mark together. */
-    assert_int_equal(book(&b, (struct entry){.op = OP_UNDO}, false), ST_OK);
-    assert_int_equal(b.f.nr[2], 3);
-    assert_int_equal(b.f.step[1].spiel.kind, KIND_MADAGASKAR);
+    assert_int_equal(book(&test, (struct entry){.op = OP_UNDO}, false), ST_OK);
+    assert_int_equal(test.fold.nr[2], 3);
+    assert_int_equal(test.fold.step[1].spiel.kind, KIND_MADAGASKAR);
     /* An impossible game is refused with --trotzdem too: A deals and pauses. */
-    assert_int_equal(book(&b, spiel(OP_REPLACE, 2, "A,B 130"), true), ST_IMPOSSIBLE);
-    gone(&b);
+    assert_int_equal(book(&test, spiel(OP_REPLACE, 2, "A,B 130"), true), ST_IMPOSSIBLE);
+    discard(&test);
 }
 
-static void test_the_last_is_struck_once(void **state)
+TEST(the_last_is_struck_once)
 {
-    struct test_book b;
+    struct test_book test;
 
-    (void)state;
-    new (&b);
-    assert_int_equal(book(&b, spiel(OP_APPEND, 0, "B,C 151"), false), ST_OK); /* #2 */
-    assert_int_equal(book(&b, spiel(OP_APPEND, 0, "D,E 152"), false), ST_OK); /* #3 */
-    assert_int_equal(book(&b, (struct entry){.op = OP_STRIKE, .reference = 3}, false), ST_OK);
-    assert_int_equal(book(&b, (struct entry){.op = OP_STRIKE, .reference = 3}, false), ST_BUCH);
-    COUNT(&b, "151");
-    gone(&b);
+    new (&test);
+    assert_int_equal(book(&test, spiel(OP_APPEND, 0, "B,C 151"), false), ST_OK); /* #2 */
+    assert_int_equal(book(&test, spiel(OP_APPEND, 0, "D,E 152"), false), ST_OK); /* #3 */
+    assert_int_equal(book(&test, (struct entry){.op = OP_STRIKE, .reference = 3}, false), ST_OK);
+    assert_int_equal(book(&test, (struct entry){.op = OP_STRIKE, .reference = 3}, false), ST_BUCH);
+    COUNT(&test, "151");
+    discard(&test);
 }
 
-static void test_broken_histories(void **state)
+TEST(broken_histories)
 {
-    struct history history = {0};
-    struct board board = board_off("A,B,C,D,E");
+    AUTO(history_free) struct history history = {0};
+    struct board board = board_of("A,B,C,D,E");
     struct entry entry = start();
     struct fold fold;
     struct err err;
     int32_t at;
 
-    (void)state;
     entry.group = 1;
     history_append(&history, &entry);
     entry = spiel(OP_REPLACE, 7, "B,C 130");
@@ -274,40 +274,37 @@ static void test_broken_histories(void **state)
         assert_int_equal(fold.count, op == OP_UNDO ? 2 : 3);
         fold_free(&fold);
     }
-    history_free(&history);
 }
 
 /* Several entries form one command if they continue the group of the last one; undo and redo take all of it. */
-static void test_entries_of_one_command(void **state)
+TEST(entries_of_one_command)
 {
     const struct entry undo = {.op = OP_UNDO}, redo = {.op = OP_REDO};
     struct entry entry = spiel(OP_APPEND, 0, "D,E 152");
-    struct test_book b;
+    struct test_book test;
 
-    (void)state;
-    new (&b);
-    assert_int_equal(book(&b, spiel(OP_APPEND, 0, "B,C 151"), false), ST_OK); /* #2 */
+    new (&test);
+    assert_int_equal(book(&test, spiel(OP_APPEND, 0, "B,C 151"), false), ST_OK); /* #2 */
     entry.group = 2;
-    assert_int_equal(book(&b, entry, false), ST_OK); /* #3 continues it */
-    assert_int_equal(b.c.entry[2].group, 2);
+    assert_int_equal(book(&test, entry, false), ST_OK); /* #3 continues it */
+    assert_int_equal(test.history.entry[2].group, 2);
     entry = spiel(OP_APPEND, 0, "A,B 153");
     entry.group = 1; /* not the last group: it becomes a command of its own */
-    assert_int_equal(book(&b, entry, false), ST_OK);
-    assert_int_equal(b.c.entry[3].group, 4);
-    assert_int_equal(book(&b, undo, false), ST_OK);
-    COUNT(&b, "151 152");
-    assert_int_equal(history_undo_group(&b.c), 2);
-    assert_int_equal(history_redo_group(&b.c), 4);
-    assert_int_equal(book(&b, undo, false), ST_OK);
-    COUNT(&b, "");
-    assert_int_equal(book(&b, redo, false), ST_OK);
-    COUNT(&b, "151 152");
-    gone(&b);
+    assert_int_equal(book(&test, entry, false), ST_OK);
+    assert_int_equal(test.history.entry[3].group, 4);
+    assert_int_equal(book(&test, undo, false), ST_OK);
+    COUNT(&test, "151 152");
+    assert_int_equal(history_undo_group(&test.history), 2);
+    assert_int_equal(history_redo_group(&test.history), 4);
+    assert_int_equal(book(&test, undo, false), ST_OK);
+    COUNT(&test, "");
+    assert_int_equal(book(&test, redo, false), ST_OK);
+    COUNT(&test, "151 152");
+    discard(&test);
 }
 
-static void test_the_name_of_a_device_is_a_short_word(void **state)
+TEST(the_name_of_a_device_is_a_short_word)
 {
-    (void)state;
     assert_true(device_valid("x", 1));
     assert_true(device_valid("Jörgs-Händi_2.0", strlen("Jörgs-Händi_2.0")));
     assert_true(device_valid("abcdefghijklmnopqrstuvwx", 24));
@@ -320,13 +317,12 @@ static void test_the_name_of_a_device_is_a_short_word(void **state)
     assert_false(device_valid("\xe2\x80\xae", 3)); /* turns the writing direction */
 }
 
-static void test_remarks_are_the_histories_own(void **state)
+TEST(remarks_are_the_histories_own)
 {
-    struct history history = {0};
+    AUTO(history_free) struct history history = {0};
     char remark[] = "Streit";
     struct entry entry = spiel(OP_APPEND, 0, "B,C 130");
 
-    (void)state;
     entry.event.remark = remark;
     entry.event.remark_len = 6;
     history_append(&history, &entry);
@@ -335,55 +331,55 @@ static void test_remarks_are_the_histories_own(void **state)
     entry.event.remark = NULL;
     history_append(&history, &entry);
     assert_null(history.entry[1].event.remark);
-    history_free(&history);
 }
 
 /* A freed or failed fold is empty; a mark of --trotzdem carries the time of its command, and the event itself is
  * complete without further entries. */
-static void test_marks_and_what_is_left_behind(void **state)
+TEST(marks_and_what_is_left_behind)
 {
     struct entry entry = spiel(OP_REPLACE, 2, "C damen 130");
     struct fold empty = {0}, fold;
-    struct test_book b;
+    struct test_book test;
 
-    (void)state;
-    new (&b);
-    assert_int_equal(book(&b, spiel(OP_APPEND, 0, "C mada 130"), false), ST_OK);
-    assert_int_equal(book(&b, spiel(OP_APPEND, 0, "C damen 131"), false), ST_OK);
+    new (&test);
+    assert_int_equal(book(&test, spiel(OP_APPEND, 0, "C mada 130"), false), ST_OK);
+    assert_int_equal(book(&test, spiel(OP_APPEND, 0, "C damen 131"), false), ST_OK);
     entry.time = 77;
-    assert_int_equal(book(&b, entry, true), ST_OK);
-    assert_int_equal(b.c.count, 5);
-    assert_int_equal(b.c.entry[4].time, 77);
-    assert_int_equal(b.c.entry[4].op, OP_REPLACE);
-    assert_int_equal(b.c.entry[4].group, b.c.entry[3].group);
-    assert_true(b.c.entry[4].event.trotzdem);
-    assert_int_equal(book(&b, spiel(OP_APPEND, 0, "D damen 132 vf"), false), ST_RULE);
-    assert_int_equal(book(&b, spiel(OP_APPEND, 0, "D damen 132 vf"), true), ST_OK);
-    assert_int_equal(b.c.count, 6);
-    assert_true(b.c.entry[5].event.trotzdem);
-    assert_int_equal(fold_entry(&b.f, 1), 4);
-    assert_ptr_equal(fold_step(&b.f, 1), &b.f.step[0]);
+    assert_int_equal(book(&test, entry, true), ST_OK);
+    assert_int_equal(test.history.count, 5);
+    assert_int_equal(test.history.entry[4].time, 77);
+    assert_int_equal(test.history.entry[4].op, OP_REPLACE);
+    assert_int_equal(test.history.entry[4].group, test.history.entry[3].group);
+    assert_true(test.history.entry[4].event.trotzdem);
+    assert_int_equal(book(&test, spiel(OP_APPEND, 0, "D damen 132 vf"), false), ST_RULE);
+    assert_int_equal(book(&test, spiel(OP_APPEND, 0, "D damen 132 vf"), true), ST_OK);
+    assert_int_equal(test.history.count, 6);
+    assert_true(test.history.entry[5].event.trotzdem);
+    assert_int_equal(fold_entry(&test.fold, 1), 4);
+    assert_ptr_equal(fold_step(&test.fold, 1), &test.fold.step[0]);
     memset(&fold, 0x5A, sizeof fold);
     entry = spiel(OP_APPEND, 0, "B,C 130");
     entry.reference = 9;
     entry.op = OP_STRIKE;
-    assert_int_equal(history_book(&b.c, &entry, false, beginning(&b.board), &fold, &b.at, &b.err), ST_BUCH);
+    assert_int_equal(history_book(&test.history, &entry, false, beginning(&test.board), &fold, &test.at, &test.err),
+                     ST_BUCH);
     assert_memory_equal(&fold, &empty, sizeof fold);
     memset(&fold, 0x5A, sizeof fold);
     entry = spiel(OP_APPEND, 0, "A,B 130");
     entry.event.u.spiel.augen = 250;
-    assert_int_equal(history_book(&b.c, &entry, true, beginning(&b.board), &fold, &b.at, &b.err), ST_IMPOSSIBLE);
+    assert_int_equal(history_book(&test.history, &entry, true, beginning(&test.board), &fold, &test.at, &test.err),
+                     ST_IMPOSSIBLE);
     assert_memory_equal(&fold, &empty, sizeof fold);
-    gone(&b);
-    assert_memory_equal(&b.f, &empty, sizeof empty);
-    assert_memory_equal(&b.c, &(struct history){0}, sizeof b.c);
+    discard(&test);
+    assert_memory_equal(&test.fold, &empty, sizeof empty);
+    assert_memory_equal(&test.history, &(struct history){0}, sizeof test.history);
 }
 
 /* Random days. */
 
-static struct entry random_entry(struct random *random, const struct test_book *b)
+static struct entry random_entry(struct random *random, const struct test_book *test)
 {
-    struct next next = spieltag_next(&b->f.day);
+    struct next next = spieltag_next(&test->fold.day);
     struct entry entry = {0};
     int player[PLAYER_IN_SPIEL], k = 0, choice = (int)random_under(random, 40);
 
@@ -398,7 +394,7 @@ static struct entry random_entry(struct random *random, const struct test_book *
     if (next.vorfuehrung && random_under(random, 4)) { /* mostly plays the solo that is due */
         struct due due[DUE_MAX];
 
-        (void)spieltag_due(&b->f.day, due);
+        (void)spieltag_due(&test->fold.day, due);
         entry.event.u.spiel = spiel_empty();
         entry.event.u.spiel.re[0] = due[0].player;
         entry.event.u.spiel.kind = (uint8_t)random_between(random, KIND_FARBTRUMPF, KIND_DETLEF_KASPAR);
@@ -440,11 +436,11 @@ static struct entry random_entry(struct random *random, const struct test_book *
     return entry;
 }
 
-static void random_change(struct random *random, const struct test_book *b, struct entry *entry)
+static void random_change(struct random *random, const struct test_book *test, struct entry *entry)
 {
     int choice = (int)random_under(random, 12);
 
-    if (b->f.count < 3 || choice > 4)
+    if (test->fold.count < 3 || choice > 4)
         return;
     entry->op = (uint8_t)(choice == 0   ? OP_UNDO
                           : choice == 1 ? OP_REDO
@@ -452,52 +448,52 @@ static void random_change(struct random *random, const struct test_book *b, stru
                           : choice == 3 ? OP_REPLACE
                                         : OP_STRIKE);
     if (entry->op < OP_UNDO)
-        entry->reference = b->f.nr[1 + random_under(random, (uint32_t)b->f.count - 1)];
+        entry->reference = test->fold.nr[1 + random_under(random, (uint32_t)test->fold.count - 1)];
 }
 
-static void prefix_then_rest_equals_all(const struct test_book *b, struct random *random)
+static void prefix_then_rest_equals_all(const struct test_book *test, struct random *random)
 {
-    int32_t cut = (int32_t)random_under(random, (uint32_t)b->f.count + 1);
+    int32_t cut = (int32_t)random_under(random, (uint32_t)test->fold.count + 1);
     struct spieltag day;
     struct step step;
     struct err err;
 
-    spieltag_init(&day, &wettbewerb_meisterschaft, ddb(), &b->board);
-    for (int32_t i = 0; i < b->f.count; i++) {
+    spieltag_init(&day, &wettbewerb_meisterschaft, ddb(), &test->board);
+    for (int32_t i = 0; i < test->fold.count; i++) {
         if (i == cut) { /* a copy of the state is as good as the original */
             struct spieltag copy = day;
 
             memset(&day, 0xA5, sizeof day);
             day = copy;
         }
-        assert_int_equal(spieltag_apply(&day, &b->c.entry[b->f.nr[i] - 1].event, &step, &err), ST_OK);
-        assert_memory_equal(step.punkte, b->f.step[i].punkte, sizeof step.punkte);
+        assert_int_equal(spieltag_apply(&day, &test->history.entry[test->fold.nr[i] - 1].event, &step, &err), ST_OK);
+        assert_memory_equal(step.punkte, test->fold.step[i].punkte, sizeof step.punkte);
     }
-    assert_memory_equal(&day, &b->f.day, sizeof day);
+    assert_memory_equal(&day, &test->fold.day, sizeof day);
 }
 
-static void undo_then_redo_is_the_identity(struct test_book *b)
+static void undo_then_redo_is_the_identity(struct test_book *test)
 {
-    struct spieltag before = b->f.day;
+    struct spieltag before = test->fold.day;
 
-    if (history_undo_group(&b->c) == 0)
+    if (history_undo_group(&test->history) == 0)
         return;
-    assert_int_equal(book(b, (struct entry){.op = OP_UNDO}, false), ST_OK);
-    assert_int_equal(book(b, (struct entry){.op = OP_REDO}, false), ST_OK);
-    assert_memory_equal(&before, &b->f.day, sizeof before);
+    assert_int_equal(book(test, (struct entry){.op = OP_UNDO}, false), ST_OK);
+    assert_int_equal(book(test, (struct entry){.op = OP_REDO}, false), ST_OK);
+    assert_memory_equal(&before, &test->fold.day, sizeof before);
 }
 
 /* Checks the invariants of a table at any time. */
-static void invariants(const struct test_book *b)
+static void invariants(const struct test_book *test)
 {
-    const struct spieltag *spieltag = &b->f.day;
+    const struct spieltag *spieltag = &test->fold.day;
     int64_t punkte = 0, credited = 0;
 
     for (int i = 0; i < PARTICIPANT_MAX; i++)
         punkte += spieltag->participant[i].punkte;
-    for (int32_t i = 0; i < b->f.count; i++)
+    for (int32_t i = 0; i < test->fold.count; i++)
         for (int k = 0; k < PARTICIPANT_MAX; k++)
-            credited += b->f.step[i].gutschrift[k];
+            credited += test->fold.step[i].gutschrift[k];
     assert_int_equal(punkte, credited);
     assert_true(spieltag->pott <= ddb()->pott && spieltag->pott % 2 == 0);
     assert_true(spieltag->geber == NOBODY || spieltag->sitze < 1 || spieltag_sits(spieltag, spieltag->geber));
@@ -512,34 +508,34 @@ static void invariants(const struct test_book *b)
 }
 
 /* Writes the day as journal text, reads and folds it again: the day is the same. */
-static void export_then_import_is_the_identity(const struct test_book *b)
+static void export_then_import_is_the_identity(const struct test_book *test)
 {
     static const char head[] = "doko-journal 1\nspieler A \"a\"\nspieler B \"b\"\nspieler C \"c\"\nspieler D \"d\"\n"
                                "spieler E \"e\"\nspieler F \"f\"\nsaison 1 regeln=ddb\n";
-    struct text text = {0}, again = {0};
-    struct journal journal;
+    AUTO(text_free) struct text text = {0}, again = {0};
+    AUTO(journal_free) struct journal journal = {0};
     struct record record;
     struct spieltag day;
     struct err err;
 
-    if (b->f.count == 0)
+    if (test->fold.count == 0)
         return;
     text_add(&text, head);
-    for (int32_t i = 0; i < b->f.count; i++) {
-        const struct entry *entry = &b->c.entry[b->f.nr[i] - 1];
+    for (int32_t i = 0; i < test->fold.count; i++) {
+        const struct entry *entry = &test->history.entry[test->fold.nr[i] - 1];
 
         if (entry->event.kind == EVENT_START)
-            journal_write_spieltag(&text, &b->board, entry, &wettbewerb_meisterschaft, 1, 1, false);
+            journal_write_spieltag(&text, &test->board, entry, &wettbewerb_meisterschaft, 1, 1, false);
         else
-            journal_write_event(&text, &b->board, &entry->event);
+            journal_write_event(&text, &test->board, &entry->event);
     }
     text_add(&again, head);
     journal_init(&journal);
-    for (char *z = text.s; *z; z += strcspn(z, "\n") + 1) {
-        if (journal_parse(&journal, z, strcspn(z, "\n"), &record, &err) != ST_OK)
-            fail_msg("%.*s: %s", (int)strcspn(z, "\n"), z, err.text);
+    for (char *line = text.s; *line; line += strcspn(line, "\n") + 1) {
+        if (journal_parse(&journal, line, strcspn(line, "\n"), &record, &err) != ST_OK)
+            fail_msg("%.*s: %s", (int)strcspn(line, "\n"), line, err.text);
         if (record.kind == RECORD_SPIELTAG) {
-            spieltag_init(&day, &wettbewerb_meisterschaft, journal.rules, &b->board);
+            spieltag_init(&day, &wettbewerb_meisterschaft, journal.rules, &test->board);
             journal_write_spieltag(&again, &journal.day.board, &record.entry, &wettbewerb_meisterschaft, 1, 1, false);
         }
         if (record.kind == RECORD_ENTRY)
@@ -548,66 +544,45 @@ static void export_then_import_is_the_identity(const struct test_book *b)
             assert_int_equal(spieltag_apply(&day, &record.entry.event, NULL, &err), ST_OK);
     }
     assert_string_equal(text.s, again.s);
-    assert_int_equal(day.pott, b->f.day.pott);
-    assert_memory_equal(day.participant, b->f.day.participant, sizeof day.participant);
-    journal_free(&journal);
-    text_free(&text);
-    text_free(&again);
+    assert_int_equal(day.pott, test->fold.day.pott);
+    assert_memory_equal(day.participant, test->fold.day.participant, sizeof day.participant);
 }
 
-static void test_random_days(void **state)
+TEST(random_days)
 {
     struct random random = {2026};
     int accepted = 0, refused = 0, vorgefuehrt = 0, ended = 0, nachspiel = 0;
 
-    (void)state;
     for (int day = 0; day < ROUNDS(300); day++) {
-        struct test_book b;
+        struct test_book test;
 
-        new (&b);
-        b.board = board_off("A,B,C,D,E,F");
+        new (&test);
+        test.board = board_of("A,B,C,D,E,F");
         for (int i = 0; i < 60; i++) {
-            struct entry entry = random_entry(&random, &b);
-            struct spieltag before = b.f.day;
-            int32_t count = b.c.count;
+            struct entry entry = random_entry(&random, &test);
+            struct spieltag before = test.fold.day;
+            int32_t count = test.history.count;
 
-            random_change(&random, &b, &entry);
-            if (book(&b, entry, random_under(&random, 5) == 0) == ST_OK) {
+            random_change(&random, &test, &entry);
+            if (book(&test, entry, random_under(&random, 5) == 0) == ST_OK) {
                 accepted++;
-                vorgefuehrt += b.f.count > 0 && b.f.step[b.f.count - 1].spiel.vorgefuehrt;
-                nachspiel += b.f.day.nachspiele > 0;
+                vorgefuehrt += test.fold.count > 0 && test.fold.step[test.fold.count - 1].spiel.vorgefuehrt;
+                nachspiel += test.fold.day.nachspiele > 0;
             } else {
                 refused++;
-                assert_memory_equal(&before, &b.f.day, sizeof before);
-                assert_int_equal(b.c.count, count);
+                assert_memory_equal(&before, &test.fold.day, sizeof before);
+                assert_int_equal(test.history.count, count);
             }
-            invariants(&b);
+            invariants(&test);
         }
-        ended += b.f.day.ended;
-        prefix_then_rest_equals_all(&b, &random);
-        undo_then_redo_is_the_identity(&b);
-        export_then_import_is_the_identity(&b);
-        gone(&b);
+        ended += test.fold.day.ended;
+        prefix_then_rest_equals_all(&test, &random);
+        undo_then_redo_is_the_identity(&test);
+        export_then_import_is_the_identity(&test);
+        discard(&test);
     }
     print_message("%d accepted, %d refused, %d vorgeführt, %d in Nachspiel, %d closed\n", accepted, refused,
                   vorgefuehrt, nachspiel, ended);
     if (ROUNDS_DIVISOR == 1)
         assert_true(accepted > 3000 && refused > 500 && vorgefuehrt > 100 && ended > 5 && nachspiel > 10);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_insert_replace_strike),
-        cmocka_unit_test(test_undo_and_redo),
-        cmocka_unit_test(test_a_later_game_that_becomes_illegal),
-        cmocka_unit_test(test_the_last_is_struck_once),
-        cmocka_unit_test(test_broken_histories),
-        cmocka_unit_test(test_the_name_of_a_device_is_a_short_word),
-        cmocka_unit_test(test_entries_of_one_command),
-        cmocka_unit_test(test_remarks_are_the_histories_own),
-        cmocka_unit_test(test_marks_and_what_is_left_behind),
-        cmocka_unit_test(test_random_days),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

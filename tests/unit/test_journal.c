@@ -26,13 +26,13 @@ static enum status read_all(struct journal *journal, const char *text, struct re
 #define DAY      SAISON "spieltag 2026-01-04 nr=1 sitze=A,B,C,D geber=A\n"
 #define OLD      SAISON "spieltag 2026-01-04 nr=1 sitze=A,B,C,D geber=A zeit=2026-01-04T19:00:00Z\n"
 
-static void test_errors_name_line_and_column(void **state)
+TEST(errors_name_line_and_column)
 {
     static const struct {
         const char *text;
         int line, column;
         const char *word;
-    } f[] = {
+    } cases[] = {
         {"", 1, 0, "doko-journal 1"},
         {"journal\n", 1, 1, "doko-journal 1"},
         {"x\n", 1, 1, "doko-journal 1"},
@@ -200,29 +200,27 @@ static void test_errors_name_line_and_column(void **state)
          "the short name of a device"},
     };
 
-    (void)state;
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
-        struct journal journal;
+    for (size_t i = 0; i < ROWS(cases); i++) {
+        AUTO(journal_free) struct journal journal = {0};
         struct record record;
         struct err err;
 
-        if (read_all(&journal, f[i].text, &record, &err) == ST_OK)
-            fail_msg("row %zu was accepted: %s", i, strrchr(f[i].text, ' '));
-        if (err.line != f[i].line || err.column != f[i].column || (f[i].word && !strstr(err.text, f[i].word)))
-            fail_msg("row %zu: %ld:%d: %s; expected %d:%d: %s", i, err.line, err.column, err.text, f[i].line,
-                     f[i].column, f[i].word ? f[i].word : "");
-        journal_free(&journal);
+        if (read_all(&journal, cases[i].text, &record, &err) == ST_OK)
+            fail_msg("row %zu was accepted: %s", i, strrchr(cases[i].text, ' '));
+        if (err.line != cases[i].line || err.column != cases[i].column ||
+            (cases[i].word && !strstr(err.text, cases[i].word)))
+            fail_msg("row %zu: %ld:%d: %s; expected %d:%d: %s", i, err.line, err.column, err.text, cases[i].line,
+                     cases[i].column, cases[i].word ? cases[i].word : "");
     }
 }
 
-static void test_more_players_than_a_day_can_hold(void **state)
+TEST(more_players_than_a_day_can_hold)
 {
-    struct text text = {0};
-    struct journal journal;
+    AUTO(text_free) struct text text = {0};
+    AUTO(journal_free) struct journal journal = {0};
     struct record record;
     struct err err;
 
-    (void)state;
     text_add(&text, "doko-journal 1\n");
     for (int i = 0; i < 14; i++)
         text_addf(&text, "spieler S%c \"x\"\n", 'A' + i);
@@ -231,18 +229,15 @@ static void test_more_players_than_a_day_can_hold(void **state)
         text_addf(&text, "einstieg S%c nach=SA\n", 'A' + i);
     assert_int_equal(read_all(&journal, text.s, &record, &err), ST_INPUT);
     assert_non_null(strstr(err.text, "12"));
-    journal_free(&journal);
-    text_free(&text);
 }
 
-static void test_more_players_than_a_season_can_hold(void **state)
+TEST(more_players_than_a_season_can_hold)
 {
-    struct text text = {0}, list = {0};
-    struct journal journal;
+    AUTO(text_free) struct text text = {0}, list = {0};
+    AUTO(journal_free) struct journal journal = {0};
     struct record record;
     struct err err;
 
-    (void)state;
     text_add(&text, "doko-journal 1\n");
     for (int i = 0; i < SAISON_PLAYER_MAX + 1; i++) {
         text_addf(&text, "spieler X%c%c \"x\"\n", 'A' + i / 26, 'A' + i % 26);
@@ -251,36 +246,31 @@ static void test_more_players_than_a_season_can_hold(void **state)
     text_addf(&text, "saison 1 regeln=ddb spieler=%s\n", list.s);
     assert_int_equal(read_all(&journal, text.s, &record, &err), ST_INPUT);
     assert_non_null(strstr(err.text, "64"));
-    journal_free(&journal);
-    text_free(&text);
-    text_free(&list);
 }
 
-static void test_a_line_of_a_megabyte(void **state)
+TEST(a_line_of_a_megabyte)
 {
     size_t n = 1 << 20;
     char *line = malloc(n);
-    struct journal journal;
+    AUTO(journal_free) struct journal journal = {0};
     struct record record;
     struct err err;
 
-    (void)state;
     assert_non_null(line);
     memset(line, '#', n);
     journal_init(&journal);
     assert_int_equal(journal_parse(&journal, "doko-journal 1", 14, &record, &err), ST_OK);
     assert_int_equal(journal_parse(&journal, line, n, &record, &err), ST_INPUT);
     assert_int_equal(err.line, 2);
-    journal_free(&journal);
     free(line);
 }
 
 /* Each line is read and written again in its canonical form. */
-static void test_lines_of_a_day(void **state)
+TEST(lines_of_a_day)
 {
     static const struct {
         const char *line, *canon;
-    } f[] = {
+    } cases[] = {
         {"A,B 151 re9 f=A", "A,B 151 re9 f=A"},
         {"ab143+9-f", "A,B 143 re9 f=ko"},
         {"trotzdem C damen 125 re", "trotzdem C damen 125 re"},
@@ -302,28 +292,25 @@ static void test_lines_of_a_day(void **state)
         {"\tstrafe\tB\t3\tan=C\t\"zu spät\"", "strafe B 3 an=C \"zu spät\""},
         {"trotzdem ende", "trotzdem ende"},
     };
-    struct journal journal;
+    AUTO(journal_free) struct journal journal = {0};
     struct record record;
     struct err err;
 
-    (void)state;
     assert_int_equal(read_all(&journal, DAY, &record, &err), ST_INPUT);
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
-        struct text text = {0};
+    for (size_t i = 0; i < ROWS(cases); i++) {
+        AUTO(text_free) struct text text = {0};
 
-        if (journal_parse(&journal, f[i].line, strlen(f[i].line), &record, &err) != ST_OK)
-            fail_msg("%s: %s", f[i].line, err.text);
+        if (journal_parse(&journal, cases[i].line, strlen(cases[i].line), &record, &err) != ST_OK)
+            fail_msg("%s: %s", cases[i].line, err.text);
         assert_int_equal(record.kind, RECORD_ENTRY);
         journal_write_event(&text, &journal.day.board, &record.entry.event);
         text.s[text.len - 1] = '\0';
-        assert_string_equal(text.s, f[i].canon);
-        text_free(&text);
+        assert_string_equal(text.s, cases[i].canon);
     }
     assert_false(journal.day_open);
-    journal_free(&journal);
 }
 
-static void test_heads_of_days_and_seasons(void **state)
+TEST(heads_of_days_and_seasons)
 {
     static const char text[] =
         "\xEF\xBB\xBF"
@@ -334,14 +321,13 @@ static void test_heads_of_days_and_seasons(void **state)
         "aussetzen 3 A\nmelden 4 C\nabmelden 5 C\n"
         "trotzdem spieltag 2026-01-04 nr=1 art=meisterschaft tisch=2 sitze=A,BX,C,G gast=C,G geber=BX "
         "los=4711\n";
-    struct text t = {0};
-    struct journal journal;
+    AUTO(text_free) struct text t = {0};
+    AUTO(journal_free) struct journal journal = {0};
     struct record record;
     struct err err;
     const char *line = text;
     const char *const registered[] = {"A", "BX"};
 
-    (void)state;
     journal_init(&journal);
     for (int i = 0; *line; i++) {
         size_t n = strcspn(line, "\n");
@@ -381,8 +367,6 @@ static void test_heads_of_days_and_seasons(void **state)
     journal_write_saison(&t, &record.saison, NULL, 0);
     assert_string_equal(t.s, "saison 2 regeln=ddb spieltage=52 pflicht=35 letzte=3 gewichte=60,40\n");
     assert_int_equal(journal_end(&journal, &err), ST_OK);
-    journal_free(&journal);
-    text_free(&t);
 }
 
 static const char *as_text(struct journal_text text, char out[NAME_CHARACTERS])
@@ -395,7 +379,7 @@ static const char *as_text(struct journal_text text, char out[NAME_CHARACTERS])
 }
 
 /* Rare head lines are written as they are read. */
-static void test_rare_heads(void **state)
+TEST(rare_heads)
 {
     static const char *const lines[] = {
         "verein \"Doppelkopf \\\"Re\\\" Bonn\"",
@@ -411,14 +395,13 @@ static void test_rare_heads(void **state)
         "spieltag 2026-01-11 nr=2 art=meisterschaft tisch=1 sitze=A,B,C,D zeit=2026-01-11T19:00:00Z geraet=Händi-2",
     };
     char name[HONOURS][NAME_CHARACTERS];
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
     struct journal journal;
     struct record record;
     struct err err;
 
-    (void)state;
     assert_int_equal(read_all(&journal, HEAD, &record, &err), ST_OK);
-    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
+    for (size_t i = 0; i < ROWS(lines); i++) {
         err.status = ST_BUCH;
         if (journal_parse(&journal, lines[i], strlen(lines[i]), &record, &err) != ST_OK)
             fail_msg("%s: %s", lines[i], err.text);
@@ -450,18 +433,16 @@ static void test_rare_heads(void **state)
                      ST_INPUT); /* the column is that of the key, not of the = */
     assert_int_equal(err.column, 17);
     journal_free(&journal);
-    text_free(&text);
 }
 
 /* The lines of a rule set may be as short as its end; all of them together are limited like a rule file. */
-static void test_rule_sets_in_a_journal(void **state)
+TEST(rule_sets_in_a_journal)
 {
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
     struct journal journal;
     struct record record;
     struct err err;
 
-    (void)state;
     assert_int_equal(read_all(&journal,
                               HEAD "regeln x\nname=x\n#abc\neltern=ddb\npott=9\npott.frist=0\nende\n"
                                    "saison 1 regeln=x\n",
@@ -489,10 +470,9 @@ static void test_rule_sets_in_a_journal(void **state)
             assert_non_null(strstr(err.text, "a rule set of this size"));
         journal_free(&journal);
     }
-    text_free(&text);
 }
 
-static void test_history_lines(void **state)
+TEST(history_lines)
 {
     static const char *const lines[] = {
         "2026-01-04T19:01:00Z A,B 130 re=A",
@@ -510,17 +490,16 @@ static void test_history_lines(void **state)
     };
     static const char chain[] = "kette 0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef";
     static const uint8_t bytes[8] = {0x01, 0x23, 0x45, 0x67, 0x89, 0xab, 0xcd, 0xef};
-    struct text text = {0};
-    struct journal journal;
+    AUTO(text_free) struct text text = {0};
+    AUTO(journal_free) struct journal journal = {0};
     struct record record;
     struct err err;
 
-    (void)state;
     assert_int_equal(read_all(&journal, OLD, &record, &err), ST_INPUT);
     journal_write_spieltag(&text, &journal.day.board, &record.entry, &wettbewerb_meisterschaft, 1, 1, true);
     assert_string_equal(text.s, "spieltag 2026-01-04 nr=1 art=meisterschaft tisch=1 sitze=A,B,C,D geber=A "
                                 "zeit=2026-01-04T19:00:00Z\n");
-    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
+    for (size_t i = 0; i < ROWS(lines); i++) {
         if (journal_parse(&journal, lines[i], strlen(lines[i]), &record, &err) != ST_OK)
             fail_msg("%s: %s", lines[i], err.text);
         text_clear(&text);
@@ -541,22 +520,4 @@ static void test_history_lines(void **state)
     assert_int_equal(journal_parse(&journal, "ende", 4, &record, &err), ST_OK);
     assert_int_equal(record.kind, RECORD_DAY_CLOSED);
     assert_false(record.open);
-    journal_free(&journal);
-    text_free(&text);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_errors_name_line_and_column),
-        cmocka_unit_test(test_more_players_than_a_day_can_hold),
-        cmocka_unit_test(test_more_players_than_a_season_can_hold),
-        cmocka_unit_test(test_a_line_of_a_megabyte),
-        cmocka_unit_test(test_lines_of_a_day),
-        cmocka_unit_test(test_heads_of_days_and_seasons),
-        cmocka_unit_test(test_rare_heads),
-        cmocka_unit_test(test_rule_sets_in_a_journal),
-        cmocka_unit_test(test_history_lines),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

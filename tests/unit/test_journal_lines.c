@@ -48,105 +48,105 @@ static const char *kuerzel_of(const struct journal *journal, int who)
     return who < 0 ? NULL : journal->player[who].kuerzel.word;
 }
 
-static void write_record(struct journal *journal, const struct record *record, struct text *t)
+static void write_record(struct journal *journal, const struct record *record, struct text *text)
 {
     static const char *const word[] = {
         [RECORD_SIT_OUT] = "aussetzen", [RECORD_REGISTER] = "melden", [RECORD_UNREGISTER] = "abmelden"};
     const char *names[SAISON_PLAYER_MAX], *honours[HONOURS];
-    struct text e[HONOURS] = {0};
+    struct text honour[HONOURS] = {0};
 
     switch (record->kind) {
     case RECORD_EMPTY:
-        text_add(t, "nothing\n");
+        text_add(text, "nothing\n");
         break;
     case RECORD_PLAYER:
-        journal_write_player(t, &journal->player[record->player]);
+        journal_write_player(text, &journal->player[record->player]);
         break;
     case RECORD_TEILNEHMER:
-        journal_write_teilnehmer(t, journal->player[record->player].kuerzel.word);
+        journal_write_teilnehmer(text, journal->player[record->player].kuerzel.word);
         break;
     case RECORD_SEATS:
         for (int i = 0; i < record->seats.count; i++)
             names[i] = journal->player[record->seats.player[i]].kuerzel.word;
-        journal_write_seats(t, record->seats.round, record->seats.table, names, record->seats.count);
+        journal_write_seats(text, record->seats.round, record->seats.table, names, record->seats.count);
         break;
     case RECORD_TURNIER_ENTRY:
-        journal_write_turnier_entry(t, &record->turnier_entry, kuerzel_of(journal, record->turnier_entry.who),
+        journal_write_turnier_entry(text, &record->turnier_entry, kuerzel_of(journal, record->turnier_entry.who),
                                     kuerzel_of(journal, (int)record->turnier_entry.person - 1));
         break;
     case RECORD_SAISON:
         if (record->turnier) {
-            journal_write_turnier(t, &record->saison);
+            journal_write_turnier(text, &record->saison);
             break;
         }
         for (int i = 0; i < record->registered_count; i++)
             names[i] = journal->player[record->registered[i]].kuerzel.word;
         if (record->rules_content)
-            text_addf(t, "(%.9s) ", record->rules_content);
-        journal_write_saison(t, &record->saison, names, record->registered_count);
+            text_addf(text, "(%.9s) ", record->rules_content);
+        journal_write_saison(text, &record->saison, names, record->registered_count);
         break;
     case RECORD_SPIELTAG:
-        journal_write_spieltag(t, &journal->day.board, &record->entry, journal->day.kind, journal->day.nr,
+        journal_write_spieltag(text, &journal->day.board, &record->entry, journal->day.kind, journal->day.nr,
                                journal->day.tisch, journal->day.course);
         break;
     case RECORD_ENTRY:
         if (journal->day.course)
-            journal_write_entry(t, &journal->day.board, &record->entry, record->entry.group != 0);
+            journal_write_entry(text, &journal->day.board, &record->entry, record->entry.group != 0);
         else
-            journal_write_event(t, &journal->day.board, &record->entry.event);
+            journal_write_event(text, &journal->day.board, &record->entry.event);
         break;
     case RECORD_DAY_CLOSED:
-        text_add(t, record->open ? "left open\n" : "closed\n");
+        text_add(text, record->open ? "left open\n" : "closed\n");
         break;
     case RECORD_ROUND:
-        journal_write_round(t, record->round);
+        journal_write_round(text, record->round);
         break;
     case RECORD_EHRENTAFEL:
         for (int i = 0; i < HONOURS; i++) {
-            text_add(&e[i], "");
+            text_add(&honour[i], "");
             if (record->honour.name[i].text)
-                text_addn(&e[i], record->honour.name[i].text, record->honour.name[i].len);
-            honours[i] = e[i].s;
+                text_addn(&honour[i], record->honour.name[i].text, record->honour.name[i].len);
+            honours[i] = honour[i].s;
         }
-        journal_write_honour(t, record->honour.year, honours);
+        journal_write_honour(text, record->honour.year, honours);
         for (int i = 0; i < HONOURS; i++)
-            text_free(&e[i]);
+            text_free(&honour[i]);
         break;
     case RECORD_CLUB:
-        text_addn(&e[0], record->club.text, record->club.len);
-        journal_write_club(t, e[0].s);
-        text_free(&e[0]);
+        text_addn(&honour[0], record->club.text, record->club.len);
+        journal_write_club(text, honour[0].s);
+        text_free(&honour[0]);
         break;
     case RECORD_RATES:
-        journal_write_rates(t, &record->rates);
+        journal_write_rates(text, &record->rates);
         break;
     case RECORD_PAYMENT:
-        journal_write_payment(t, &record->payment, payer(journal, &record->payment.from),
+        journal_write_payment(text, &record->payment, payer(journal, &record->payment.from),
                               payer(journal, &record->payment.to));
         break;
     case RECORD_RULES:
         if (record->rules_content)
-            text_addf(t, "(%.9s) ", record->rules_content);
-        journal_write_rule_change(t, &record->change);
+            text_addf(text, "(%.9s) ", record->rules_content);
+        journal_write_rule_change(text, &record->change);
         break;
     case RECORD_EXCLUSION:
-        text_addn(&e[0], record->exclusion.reason.text, record->exclusion.reason.len);
-        journal_write_exclusion(t, record->exclusion.date, journal->player[record->exclusion.player].kuerzel.word,
-                                record->exclusion.kind, e[0].s);
-        text_free(&e[0]);
+        text_addn(&honour[0], record->exclusion.reason.text, record->exclusion.reason.len);
+        journal_write_exclusion(text, record->exclusion.date, journal->player[record->exclusion.player].kuerzel.word,
+                                record->exclusion.kind, honour[0].s);
+        text_free(&honour[0]);
         break;
     case RECORD_CLOSING:
-        text_add(t, "abschluss\n");
+        text_add(text, "abschluss\n");
         break;
     default:
-        journal_write_spieltag_word(t, word[record->kind], record->spieltag,
+        journal_write_spieltag_word(text, word[record->kind], record->spieltag,
                                     journal->player[record->player].kuerzel.word);
     }
-    assert_int_equal(t->s[t->len - 1], '\n');
-    t->s[--t->len] = '\0';
-    text_addf(t, "%s%s", journal->saison_open ? " S" : "", journal->rules_open ? " R" : "");
+    assert_int_equal(text->s[text->len - 1], '\n');
+    text->s[--text->len] = '\0';
+    text_addf(text, "%s%s", journal->saison_open ? " S" : "", journal->rules_open ? " R" : "");
     if (journal->day_open)
-        text_addf(t, " %x", (unsigned)journal->day.at_tisch);
+        text_addf(text, " %x", (unsigned)journal->day.at_tisch);
 }
 
 /* Reads the line into a record that is filled with the byte `before`. */
@@ -182,11 +182,11 @@ static void read_line(const char *line, int before, struct text *text)
 static void line(char *z)
 {
     char *expected = strstr(z, " => ");
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
 
     if (!expected) {
         z[strlen(z) - 1] = '\0';
-        for (size_t i = 0; i < sizeof starts / sizeof starts[0]; i++)
+        for (size_t i = 0; i < ROWS(starts); i++)
             if (strcmp(z + 1, starts[i].name) == 0)
                 beginning = starts[i].text;
         return;
@@ -197,25 +197,22 @@ static void line(char *z)
         if (strcmp(text.s, expected + 4) != 0)
             fail_msg("%s:\n  is       %s\n  expected %s", z, text.s, expected + 4);
     }
-    text_free(&text);
 }
 
-static void test_lines_of_a_journal(void **state)
+TEST(lines_of_a_journal)
 {
-    (void)state;
     each_vector("journal_lines.txt", 0, line);
 }
 
 /* Covers the longest line and one byte more; the byte order mark at the beginning, whole and cut off; an end of a
  * line with CR. */
-static void test_how_lines_begin_and_end(void **state)
+TEST(how_lines_begin_and_end)
 {
     struct journal journal;
     struct record record;
     struct err err;
     char *line = malloc(KURZSCHRIFT_LINE_MAX + 1);
 
-    (void)state;
     assert_non_null(line);
     memset(line, '#', KURZSCHRIFT_LINE_MAX + 1);
     for (int n = KURZSCHRIFT_LINE_MAX; n <= KURZSCHRIFT_LINE_MAX + 1; n++) {
@@ -255,11 +252,11 @@ static void test_how_lines_begin_and_end(void **state)
 }
 
 /* Covers journals that end too early. */
-static void test_a_journal_breaks_off(void **state)
+TEST(a_journal_breaks_off)
 {
     static const struct {
         const char *beginning, *error;
-    } f[] = {
+    } cases[] = {
         {"nichts", "a journal begins with the line: doko-journal 1"},
         {"kopf", NULL},
         {"regeln", "the journal breaks off inside a rule set; `ende` was expected"},
@@ -267,64 +264,58 @@ static void test_a_journal_breaks_off(void **state)
         {"tag", "the journal breaks off inside a Spieltag; `ende` or `offen` was expected"},
     };
 
-    (void)state;
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++)
-        for (size_t k = 0; k < sizeof starts / sizeof starts[0]; k++) {
+    for (size_t i = 0; i < ROWS(cases); i++)
+        for (size_t k = 0; k < ROWS(starts); k++) {
             const char *p = starts[k].text;
-            struct journal journal;
+            AUTO(journal_free) struct journal journal = {0};
             struct record record;
             struct err err = {0};
 
-            if (strcmp(f[i].beginning, starts[k].name) != 0)
+            if (strcmp(cases[i].beginning, starts[k].name) != 0)
                 continue;
             journal_init(&journal);
             for (; *p; p += strcspn(p, "\n") + 1)
                 assert_int_equal(journal_parse(&journal, p, strcspn(p, "\n"), &record, &err), ST_OK);
-            assert_int_equal(journal_end(&journal, &err), f[i].error ? ST_INPUT : ST_OK);
-            if (f[i].error) {
-                assert_string_equal(err.text, f[i].error);
+            assert_int_equal(journal_end(&journal, &err), cases[i].error ? ST_INPUT : ST_OK);
+            if (cases[i].error) {
+                assert_string_equal(err.text, cases[i].error);
                 assert_int_equal(err.status, ST_INPUT);
                 assert_int_equal(err.line, journal.line + 1);
             }
-            journal_free(&journal);
         }
 }
 
 /* The shortest journal is its first line alone. */
-static void test_the_shortest_journal(void **state)
+TEST(the_shortest_journal)
 {
-    struct journal journal;
+    AUTO(journal_free) struct journal journal = {0};
     struct record record;
     struct err err;
 
-    (void)state;
     journal_init(&journal);
     assert_int_equal(journal_parse(&journal, "doko-journal 1", 14, &record, &err), ST_OK);
     assert_int_equal(journal_end(&journal, &err), ST_OK);
-    journal_free(&journal);
 }
 
-static void test_head_and_rules_as_they_are_written(void **state)
+TEST(head_and_rules_as_they_are_written)
 {
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
 
-    (void)state;
     journal_write_head(&text);
     journal_write_rules(&text, "klub", "name=klub\n");
     journal_write_club(&text, "Bonn");
     journal_write_honour(&text, 1994, (const char *const[]){"A", "", "C"});
     assert_string_equal(text.s, "doko-journal 1\nregeln klub\nname=klub\nende\nverein \"Bonn\"\n"
                                 "ehrentafel 1994 meister=\"A\" pokal=\"C\"\n");
-    text_free(&text);
 }
 
 /* Lines that people type at the table besides games: lines of a journal, whose reason may lack its quotes. */
-static void test_events_as_they_are_typed(void **state)
+TEST(events_as_they_are_typed)
 {
     static const struct {
         const char *line, *read; /* the line that is written again, or the error */
         int column;              /* the column of the error, 0: none */
-    } f[] = {
+    } cases[] = {
         {"strafe B 3 \"\"", "a reason of 1 to 200 characters was expected", 12},
         {"strafe B 3 zu spät", "strafe B 3 \"zu spät\"", 0},
         {"strafe B 3 \"zu spät\"", "strafe B 3 \"zu spät\"", 0},
@@ -347,23 +338,22 @@ static void test_events_as_they_are_typed(void **state)
         {"ab130", "strafe, disq, einstieg, ausstieg, gegengelesen, zeit, ergebnis or ende was expected", 1},
         {"", "strafe, disq, einstieg, ausstieg, gegengelesen, zeit, ergebnis or ende was expected", 1},
     };
-    const struct board board = board_off("A,B,C,D");
-    struct text memory = {0}, again = {0};
+    const struct board board = board_of("A,B,C,D");
+    AUTO(text_free) struct text memory = {0}, again = {0};
 
-    (void)state;
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         struct event event;
         struct err err = {0};
-        enum status st = journal_read_event(&board, f[i].line, strlen(f[i].line), &memory, &event, &err);
+        enum status st = journal_read_event(&board, cases[i].line, strlen(cases[i].line), &memory, &event, &err);
 
-        assert_int_equal(st, f[i].column ? ST_INPUT : ST_OK);
+        assert_int_equal(st, cases[i].column ? ST_INPUT : ST_OK);
         text_clear(&again);
         if (st == ST_OK) {
             journal_write_event(&again, &board, &event);
             again.s[strlen(again.s) - 1] = '\0';
         }
-        assert_string_equal(st == ST_OK ? again.s : err.text, f[i].read);
-        assert_int_equal(st == ST_OK ? 0 : err.column, f[i].column);
+        assert_string_equal(st == ST_OK ? again.s : err.text, cases[i].read);
+        assert_int_equal(st == ST_OK ? 0 : err.column, cases[i].column);
     }
     for (int i = 0; i < 100; i++) { /* repeated reading keeps one reason in memory */
         struct event event;
@@ -372,13 +362,11 @@ static void test_events_as_they_are_typed(void **state)
         assert_int_equal(journal_read_event(&board, "disq A \"ein Grund\"", 18, &memory, &event, &err), ST_OK);
         assert_int_equal(memory.len, strlen("ein Grund"));
     }
-    text_free(&memory);
-    text_free(&again);
 }
 
 /* Changes of the rules are in the order of their Spieltage, follow the days that they do not affect, and are limited
  * in number; each day uses the rules of its Spieltag, the Pokal its own. */
-static void test_rules_that_change(void **state)
+TEST(rules_that_change)
 {
     static const char *const lines[] = {"doko-journal 1",
                                         "spieler A \"A\"",
@@ -413,19 +401,18 @@ static void test_rules_that_change(void **state)
                                         "spieltag 2027-01-11 nr=9 sitze=A,B,C,D",
                                         "= klub",
                                         "offen"};
-    struct journal journal;
+    AUTO(journal_free) struct journal journal = {0};
     struct record record;
     struct err err;
     char change[80];
 
-    (void)state;
     journal_init(&journal);
-    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
+    for (size_t i = 0; i < ROWS(lines); i++) {
         bool refused = lines[i][0] == '?' || strstr(lines[i], "nr=9 art=pokal");
-        const char *z = lines[i][0] == '?' ? lines[i] + 2 : lines[i];
+        const char *line = lines[i][0] == '?' ? lines[i] + 2 : lines[i];
 
         if (lines[i][0] != '=')
-            assert_int_equal(journal_parse(&journal, z, strlen(z), &record, &err), refused ? ST_INPUT : ST_OK);
+            assert_int_equal(journal_parse(&journal, line, strlen(line), &record, &err), refused ? ST_INPUT : ST_OK);
         else {
             assert_string_equal(journal_day_rules(&journal)->name, lines[i] + 2);
             assert_int_equal(journal_day_rules_content(&journal)[0] != '\0', strcmp(lines[i] + 2, "klub") == 0);
@@ -438,19 +425,17 @@ static void test_rules_that_change(void **state)
                          i < RULE_CHANGES_MAX ? ST_OK : ST_INPUT);
     }
     assert_string_equal(err.text, "the rules of a season change at most 16 times");
-    journal_free(&journal);
 }
 
 /* The remark has a hundred characters of four bytes each. */
-static void test_the_longest_remark_of_a_payment_is_whole(void **state)
+TEST(the_longest_remark_of_a_payment_is_whole)
 {
     static const char *const before[] = {"doko-journal 1", "spieler A \"Anna\"", "saison 2026 regeln=ddb"};
-    struct journal journal;
+    AUTO(journal_free) struct journal journal = {0};
     struct record record;
-    struct text line = {0}, remark = {0};
+    AUTO(text_free) struct text line = {0}, remark = {0};
     struct err err;
 
-    (void)state;
     journal_init(&journal);
     for (int i = 0; i < 3; i++)
         assert_int_equal(journal_parse(&journal, before[i], strlen(before[i]), &record, &err), ST_OK);
@@ -461,23 +446,4 @@ static void test_the_longest_remark_of_a_payment_is_whole(void **state)
     assert_int_equal(journal_parse(&journal, line.s, line.len, &record, &err), ST_OK);
     assert_string_equal(record.payment.remark, remark.s);
     assert_string_equal(record.payment.reason, remark.s);
-    text_free(&line);
-    text_free(&remark);
-    journal_free(&journal);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_lines_of_a_journal),
-        cmocka_unit_test(test_rules_that_change),
-        cmocka_unit_test(test_how_lines_begin_and_end),
-        cmocka_unit_test(test_a_journal_breaks_off),
-        cmocka_unit_test(test_the_shortest_journal),
-        cmocka_unit_test(test_head_and_rules_as_they_are_written),
-        cmocka_unit_test(test_events_as_they_are_typed),
-        cmocka_unit_test(test_the_longest_remark_of_a_payment_is_whole),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

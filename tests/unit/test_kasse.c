@@ -6,7 +6,7 @@
 #include "core/money/ausgleich.h"
 #include "core/money/payment.h"
 
-static void test_amounts_as_people_type_them(void **state)
+TEST(amounts_as_people_type_them)
 {
     static const struct {
         const char *typed;
@@ -36,13 +36,12 @@ static void test_amounts_as_people_type_them(void **state)
     char why[MONEY_WHY_MAX];
     int64_t cent;
 
-    (void)state;
-    for (size_t i = 0; i < sizeof good / sizeof good[0]; i++) {
+    for (size_t i = 0; i < ROWS(good); i++) {
         cent = -1;
         if (!money_parse(good[i].typed, strlen(good[i].typed), MONEY_MAX, &cent, why) || cent != good[i].cent)
             fail_msg("%s: %lld, expected %lld", good[i].typed, (long long)cent, (long long)good[i].cent);
     }
-    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+    for (size_t i = 0; i < ROWS(bad); i++) {
         why[0] = '\0';
         if (money_parse(bad[i].typed, strlen(bad[i].typed), MONEY_MAX, &cent, why) || !strstr(why, bad[i].why))
             fail_msg("%s: %s", bad[i].typed, why);
@@ -52,32 +51,29 @@ static void test_amounts_as_people_type_them(void **state)
     assert_non_null(strstr(why, "100,00 €"));
 }
 
-static void test_amounts_as_people_read_them(void **state)
+TEST(amounts_as_people_read_them)
 {
     static const struct {
         int64_t cent;
         const char *text;
-    } of[] = {{0, "0,00 €"}, {5, "0,05 €"}, {-5, "-0,05 €"}, {123456789, "1234567,89 €"}, {-350, "-3,50 €"}};
-    struct text text = {0};
+    } cases[] = {{0, "0,00 €"}, {5, "0,05 €"}, {-5, "-0,05 €"}, {123456789, "1234567,89 €"}, {-350, "-3,50 €"}};
+    AUTO(text_free) struct text text = {0};
 
-    (void)state;
-    for (size_t i = 0; i < sizeof of / sizeof of[0]; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         text_clear(&text);
-        text_money(&text, of[i].cent);
-        assert_string_equal(text.s, of[i].text);
+        text_money(&text, cases[i].cent);
+        assert_string_equal(text.s, cases[i].text);
     }
     text_clear(&text);
     text_amount(&text, -350);
     assert_string_equal(text.s, "-3,50");
-    text_free(&text);
 }
 
-static void test_the_rates_of_a_spieltag(void **state)
+TEST(the_rates_of_a_spieltag)
 {
     const struct rates list[] = {{.from = 5, .cent = {5}}, {.from = 1, .cent = {1}}, {.from = 5, .cent = {6}}};
     struct rates other = list[0];
 
-    (void)state;
     assert_null(rates_on(list, 0, 9));
     assert_null(rates_on(list, 1, 4));
     assert_int_equal(rates_on(list, 3, 1)->cent[RATE_PUNKT], 1);
@@ -108,7 +104,7 @@ struct table_case {
 };
 
 /* The expected amounts are worked out by hand, at 5 cents a Punkt. */
-static void test_the_punkte_of_a_table_in_money(void **state)
+TEST(the_punkte_of_a_table_in_money)
 {
     static const struct table_case of[] = {
         {"nobody", false, ABRECHNUNG_PLAYERS, 0, {0}, {0}, 0},
@@ -151,8 +147,7 @@ static void test_the_punkte_of_a_table_in_money(void **state)
     struct rates rates = {.from = 1, .cent = {5, 200, 50, 10}};
     int64_t kasse;
 
-    (void)state;
-    for (size_t i = 0; i < sizeof of / sizeof of[0]; i++) {
+    for (size_t i = 0; i < ROWS(of); i++) {
         int64_t game[5] = {0};
 
         kasse = -1;
@@ -222,11 +217,10 @@ static void draw_balances(struct random *random, int count, int span, int64_t *b
     }
 }
 
-static void test_the_fewest_payments(void **state)
+TEST(the_fewest_payments)
 {
     struct random random = {4711};
 
-    (void)state;
     for (int round = 0; round < ROUNDS(3000); round++) {
         int64_t balance[9], rest[9];
         int count = 1 + round % 8, n;
@@ -245,13 +239,12 @@ static void test_the_fewest_payments(void **state)
 
 /* Sixteen players fall into five groups that sum to nothing, none of them a pair; a greedy method misses the
  * groups. */
-static void test_sixteen_are_settled_exactly(void **state)
+TEST(sixteen_are_settled_exactly)
 {
     static const int64_t balance[] = {-5, -7, 12, -11, -13, 24, -17, 58, -41, -100, 37, 63, -201, 55, 99, 47};
 
     int64_t more[48] = {0}; /* players with a balance of 0 do not count */
 
-    (void)state;
     assert_int_equal(settled(balance, 16), 16 - 5);
     for (int i = 0; i < 16; i++)
         more[3 * i + 1] = balance[i];
@@ -259,12 +252,11 @@ static void test_sixteen_are_settled_exactly(void **state)
 }
 
 /* More than sixteen players need nearly as few payments: pairs are found, and no payment is superfluous. */
-static void test_more_than_sixteen(void **state)
+TEST(more_than_sixteen)
 {
     struct random random = {7};
     int64_t balance[64];
 
-    (void)state;
     /* Matching only the largest with the largest would split the pair of 5 and take four payments in each group. */
     for (int sign = -1; sign <= 1; sign += 2) {
         static const int five[] = {5, -7, 4, 3, -5};
@@ -293,38 +285,37 @@ static void test_more_than_sixteen(void **state)
 }
 
 /* The player who owes most pays the player who is owed most; among equals the first one. */
-static void test_the_same_balances_give_the_same_payments(void **state)
+TEST(the_same_balances_give_the_same_payments)
 {
     static const struct {
         int64_t balance[5];
         struct ausgleich should[4];
-    } of[] = {{{-300, 500, -200, 100, -100}, {{0, 1, 300}, {2, 1, 200}, {4, 3, 100}}},
-              {{-7, -5, 4, 8, 0}, {{0, 3, 7}, {1, 2, 4}, {1, 3, 1}}},
-              {{-5, -5, 6, 4, 0}, {{0, 2, 5}, {1, 2, 1}, {1, 3, 4}}},
-              {{-6, -4, 5, 5, 0}, {{0, 2, 5}, {0, 3, 1}, {1, 3, 4}}},
-              {{-6, -5, -4, 7, 8}, {{0, 4, 6}, {1, 3, 5}, {2, 3, 2}, {2, 4, 2}}}};
+    } cases[] = {{{-300, 500, -200, 100, -100}, {{0, 1, 300}, {2, 1, 200}, {4, 3, 100}}},
+                 {{-7, -5, 4, 8, 0}, {{0, 3, 7}, {1, 2, 4}, {1, 3, 1}}},
+                 {{-5, -5, 6, 4, 0}, {{0, 2, 5}, {1, 2, 1}, {1, 3, 4}}},
+                 {{-6, -4, 5, 5, 0}, {{0, 2, 5}, {0, 3, 1}, {1, 3, 4}}},
+                 {{-6, -5, -4, 7, 8}, {{0, 4, 6}, {1, 3, 5}, {2, 3, 2}, {2, 4, 2}}}};
 
-    (void)state;
-    for (size_t i = 0; i < sizeof of / sizeof of[0]; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         struct ausgleich out[5];
 
-        int n = ausgleich(of[i].balance, 5, out);
+        int n = ausgleich(cases[i].balance, 5, out);
 
-        assert_int_equal(n, of[i].should[3].cent ? 4 : 3);
+        assert_int_equal(n, cases[i].should[3].cent ? 4 : 3);
         for (int k = 0; k < n; k++)
-            if (out[k].from != of[i].should[k].from || out[k].to != of[i].should[k].to ||
-                out[k].cent != of[i].should[k].cent)
+            if (out[k].from != cases[i].should[k].from || out[k].to != cases[i].should[k].to ||
+                out[k].cent != cases[i].should[k].cent)
                 fail_msg("%zu: %d to %d %lld", i, out[k].from, out[k].to, (long long)out[k].cent);
     }
 }
 
-static void test_who_may_pay_whom(void **state)
+TEST(who_may_pay_whom)
 {
     static const struct {
         struct payer from, to;
         int64_t cent;
         const char *wrong; /* NULL: the payment is possible */
-    } of[] = {
+    } cases[] = {
         {{SIDE_PLAYER, 1}, {SIDE_PLAYER, 2}, 1, NULL},
         {{SIDE_PLAYER, 1}, {SIDE_KASSE, 0}, MONEY_MAX, NULL},
         {{SIDE_KASSE, 0}, {SIDE_PLAYER, 1}, 1, NULL},
@@ -338,12 +329,11 @@ static void test_who_may_pay_whom(void **state)
         {{SIDE_PLAYER, 1}, {SIDE_EXTERN, 0}, 1, "only into the kasse"},
     };
 
-    (void)state;
-    for (size_t i = 0; i < sizeof of / sizeof of[0]; i++) {
-        struct payment payment = {.from = of[i].from, .to = of[i].to, .cent = of[i].cent};
+    for (size_t i = 0; i < ROWS(cases); i++) {
+        struct payment payment = {.from = cases[i].from, .to = cases[i].to, .cent = cases[i].cent};
         const char *wrong = payment_wrong(&payment);
 
-        if (of[i].wrong ? !wrong || !strstr(wrong, of[i].wrong) : wrong != NULL)
+        if (cases[i].wrong ? !wrong || !strstr(wrong, cases[i].wrong) : wrong != NULL)
             fail_msg("%zu: %s", i, wrong ? wrong : "can be");
     }
     assert_int_equal(side_find("kasse", 5), SIDE_KASSE);
@@ -354,12 +344,11 @@ static void test_who_may_pay_whom(void **state)
 }
 
 /* A Storno does not change what a payment is compared by. */
-static void test_which_payments_are_the_same(void **state)
+TEST(which_payments_are_the_same)
 {
     const struct payment payment = {{2026, 3, 1}, {SIDE_PLAYER, 1}, {SIDE_PLAYER, 2}, 350, 77, "x", false, 0, ""};
     struct payment other[10];
 
-    (void)state;
     for (int i = 0; i < 10; i++)
         other[i] = payment;
     assert_true(payment_same(&payment, &other[9]));
@@ -379,21 +368,4 @@ static void test_which_payments_are_the_same(void **state)
     for (int i = 0; i < 9; i++)
         if (payment_same(&payment, &other[i]))
             fail_msg("%d", i);
-}
-
-int main(void)
-{
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_amounts_as_people_type_them),
-        cmocka_unit_test(test_amounts_as_people_read_them),
-        cmocka_unit_test(test_the_rates_of_a_spieltag),
-        cmocka_unit_test(test_the_punkte_of_a_table_in_money),
-        cmocka_unit_test(test_the_fewest_payments),
-        cmocka_unit_test(test_sixteen_are_settled_exactly),
-        cmocka_unit_test(test_more_than_sixteen),
-        cmocka_unit_test(test_the_same_balances_give_the_same_payments),
-        cmocka_unit_test(test_who_may_pay_whom),
-        cmocka_unit_test(test_which_payments_are_the_same),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

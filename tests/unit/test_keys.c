@@ -17,12 +17,12 @@ static int32_t key_of(const char *s)
     return key;
 }
 
-static void test_sequences(void **state)
+TEST(sequences)
 {
     static const struct {
         const char *s;
         int32_t key;
-    } f[] = {
+    } cases[] = {
         {"[A", DESK_KEY_UP},
         {"OB", DESK_KEY_DOWN},
         {"[C", DESK_KEY_RIGHT},
@@ -68,13 +68,12 @@ static void test_sequences(void **state)
         {"\r", DESK_KEY_NOTHING},
         {"\x1b", DESK_KEY_NOTHING},
     };
-    (void)state;
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++)
-        if (key_of(f[i].s) != f[i].key)
-            fail_msg("Esc %s: %x", f[i].s, (unsigned)key_of(f[i].s));
+    for (size_t i = 0; i < ROWS(cases); i++)
+        if (key_of(cases[i].s) != cases[i].key)
+            fail_msg("Esc %s: %x", cases[i].s, (unsigned)key_of(cases[i].s));
 }
 
-static void test_control_keys(void **state)
+TEST(control_keys)
 {
     static const int32_t f[][2] = {{'\r', DESK_KEY_ENTER},
                                    {'\t', DESK_KEY_TAB},
@@ -88,16 +87,14 @@ static void test_control_keys(void **state)
                                    {0xE4, 0xE4},
                                    {'[', '['}};
 
-    (void)state;
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++)
+    for (size_t i = 0; i < ROWS(f); i++)
         assert_int_equal(key_of_character(f[i][0]), f[i][1]);
 }
 
-static void test_any_sequence(void **state)
+TEST(any_sequence)
 {
     struct random random = {9};
 
-    (void)state;
     for (int i = 0; i < ROUNDS(100000); i++) {
         struct sequence sequence = {0};
         int32_t key = 0;
@@ -111,15 +108,4 @@ static void test_any_sequence(void **state)
         }
         assert_true(key == 0 || key >= DESK_KEY_ENTER);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_sequences),
-        cmocka_unit_test(test_control_keys),
-        cmocka_unit_test(test_any_sequence),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

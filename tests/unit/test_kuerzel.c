@@ -1,7 +1,7 @@
 /* Kürzel, names and remarks. */
 #include "help.h"
 
-static void test_kuerzel(void **state)
+TEST(kuerzel)
 {
     static const char *const wrong[] = {"",
                                         "ABCDE",
@@ -25,20 +25,18 @@ static void test_kuerzel(void **state)
     struct kuerzel kuerzel;
     struct err err;
 
-    (void)state;
-    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
+    for (size_t i = 0; i < ROWS(wrong); i++)
         assert_int_equal(kuerzel_parse(wrong[i], strlen(wrong[i]), &kuerzel, &err), ST_INPUT);
-    for (size_t i = 0; i < sizeof good / sizeof good[0]; i++)
+    for (size_t i = 0; i < ROWS(good); i++)
         assert_int_equal(kuerzel_parse(good[i], strlen(good[i]), &kuerzel, &err), ST_OK);
     assert_string_equal(kuerzel.word, "ö"); /* NFC */
 }
 
 /* A word too long for the buffer is given as empty, and the next word is found behind it. */
-static void test_words_of_a_name(void **state)
+TEST(words_of_a_name)
 {
     char word[CALLED_MAX], name[CALLED_MAX + 10];
 
-    (void)state;
     for (size_t n = CALLED_MAX - 1; n <= CALLED_MAX + 1; n++) {
         memset(name, 'x', n);
         strcpy(name + n, "  y");
@@ -48,26 +46,25 @@ static void test_words_of_a_name(void **state)
 }
 
 /* The lookup ignores case, in ASCII and beyond; a string that cannot be a Kürzel finds nobody. */
-static void test_lookup(void **state)
+TEST(lookup)
 {
     static const struct {
         const char *word;
         int who;
-    } f[] = {
+    } cases[] = {
         {"az", 0},     {"Az", 0},         {"AZ", 0},  {"ÖZ", 1},
         {"öz", 1},     {"o\xCC\x88z", 1}, {"ss", 2},  {"ß", 2},
         {"z", 3},      {"Z", 3},          {"", -1},   {"a", -1},
         {"A\x1A", -1}, {"[", -1},         {"{", -1},  {"@", -1},
         {"\xff", -1},  {"azaza", -1},     {"zz", -1}, {"zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz", -1},
     };
-    const struct board board = board_off("Az,Öz,ß,Z,zz");
+    const struct board board = board_of("Az,Öz,ß,Z,zz");
     char fold[FOLD_MAX];
 
-    (void)state;
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++)
-        if (board_find(&board, 0x0F, f[i].word, strlen(f[i].word)) !=
-            f[i].who) /* zz is on the board but not in the set */
-            fail_msg("%s: %d", f[i].word, board_find(&board, 0x0F, f[i].word, strlen(f[i].word)));
+    for (size_t i = 0; i < ROWS(cases); i++)
+        if (board_find(&board, 0x0F, cases[i].word, strlen(cases[i].word)) !=
+            cases[i].who) /* zz is on the board but not in the set */
+            fail_msg("%s: %d", cases[i].word, board_find(&board, 0x0F, cases[i].word, strlen(cases[i].word)));
     assert_false(kuerzel_fold("", 0, fold));
     assert_true(kuerzel_fold("123456789012345678901234567890123456789", 39, fold));
     assert_string_equal(fold, "123456789012345678901234567890123456789");
@@ -76,13 +73,12 @@ static void test_lookup(void **state)
 
 /* A Kürzel that is too long is refused without writing anything: a long word, and eight letters whose folded form
  * has forty bytes. */
-static void test_too_long(void **state)
+TEST(too_long)
 {
     char longer[900], *fold = malloc(FOLD_MAX);
     struct kuerzel kuerzel;
     struct err err;
 
-    (void)state;
     assert_non_null(fold);
     memset(longer, 'n', sizeof longer);
     assert_int_equal(kuerzel_parse(longer, sizeof longer, &kuerzel, &err), ST_INPUT);
@@ -91,12 +87,11 @@ static void test_too_long(void **state)
 }
 
 /* Four letters always fit, whatever their length in UTF-8 and folded. */
-static void test_longest_kuerzel(void **state)
+TEST(longest_kuerzel)
 {
     struct kuerzel kuerzel;
     struct err err;
 
-    (void)state;
     assert_int_equal(kuerzel_parse("𠀀𠀀𠀀𠀀", 16, &kuerzel, &err), ST_OK);
     assert_string_equal(kuerzel.word, "𠀀𠀀𠀀𠀀");
     assert_int_equal(kuerzel_parse("ᾷᾷᾷᾷ", 12, &kuerzel, &err), ST_OK); /* each folds to five bytes */
@@ -104,13 +99,12 @@ static void test_longest_kuerzel(void **state)
     assert_int_equal(kuerzel_parse("𠀀𠀀𠀀𠀀𠀀", 20, &kuerzel, &err), ST_INPUT);
 }
 
-static void test_free_text(void **state)
+TEST(free_text)
 {
     char longer[300];
     size_t part;
     struct err err;
 
-    (void)state;
     memset(longer, 'n', sizeof longer);
     assert_int_equal(free_text_check("Anna \"Ä\" =1+1", 13, 64, &part, &err), ST_OK);
     assert_int_equal(free_text_check(longer, 200, 64, &part, &err), ST_INPUT);
@@ -127,46 +121,45 @@ static void test_free_text(void **state)
 }
 
 /* A word of a name finds a player if only one player at the table has it. */
-static void test_names(void **state)
+TEST(names)
 {
     static const char *const called[] = {"Anna Ahrens", "Anna Becker", "Carla Conrad", "Doris Müller"};
     static const struct {
         const char *typed;
         int who, begun;
-    } f[] = {{"Carla", 2, 2},
-             {"conrad", 2, 2},
-             {"Carla Conrad", 2, 2},
-             {"Ahrens", 0, 0},
-             {"doris", 3, 3},
-             {"dor", NOBODY, 3},
-             {"Anna", SEVERAL, SEVERAL},
-             {"Ann", NOBODY, SEVERAL},
-             {"Beck", NOBODY, 1},
-             {"b", NOBODY, 1},
-             {"c", NOBODY, 2},
-             {"a", NOBODY, SEVERAL},
-             {"muel", NOBODY, 3},
-             {"MÜ", NOBODY, 3},
-             {"Anna Be", NOBODY, NOBODY},
-             {"", NOBODY, NOBODY},
-             {"Carlax", NOBODY, NOBODY},
-             {"arla", NOBODY, NOBODY},
-             {"Annab", NOBODY, NOBODY}};
+    } cases[] = {{"Carla", 2, 2},
+                 {"conrad", 2, 2},
+                 {"Carla Conrad", 2, 2},
+                 {"Ahrens", 0, 0},
+                 {"doris", 3, 3},
+                 {"dor", NOBODY, 3},
+                 {"Anna", SEVERAL, SEVERAL},
+                 {"Ann", NOBODY, SEVERAL},
+                 {"Beck", NOBODY, 1},
+                 {"b", NOBODY, 1},
+                 {"c", NOBODY, 2},
+                 {"a", NOBODY, SEVERAL},
+                 {"muel", NOBODY, 3},
+                 {"MÜ", NOBODY, 3},
+                 {"Anna Be", NOBODY, NOBODY},
+                 {"", NOBODY, NOBODY},
+                 {"Carlax", NOBODY, NOBODY},
+                 {"arla", NOBODY, NOBODY},
+                 {"Annab", NOBODY, NOBODY}};
     static const struct {
         const char *line, *error;
     } lines[] = {{"Carla,Anna 143", "more than one at this table is called Anna; expected was one of A, B, C, D"},
                  {"AhrensCarla 143", "\"AhrensCarla\" does not play at this table; expected was one of A, B, C, D"}};
-    struct board board = board_off("A,B,C,D");
+    struct board board = board_of("A,B,C,D");
     char longer[4 * CALLED_MAX];
 
-    (void)state;
     assert_int_equal(board_find_called(&board, 15, "", 0), NOBODY);
     assert_int_equal(board_find_called(&board, 15, "Anna", 4), NOBODY);
     for (int i = 0; i < 4; i++)
         (void)snprintf(board.called[i], sizeof board.called[i], "%s", called[i]);
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
-        assert_int_equal(board_find_called(&board, 15, f[i].typed, strlen(f[i].typed)), f[i].who);
-        assert_int_equal(board_find_begun(&board, 15, f[i].typed, strlen(f[i].typed)), f[i].begun);
+    for (size_t i = 0; i < ROWS(cases); i++) {
+        assert_int_equal(board_find_called(&board, 15, cases[i].typed, strlen(cases[i].typed)), cases[i].who);
+        assert_int_equal(board_find_begun(&board, 15, cases[i].typed, strlen(cases[i].typed)), cases[i].begun);
     }
     memset(longer, 0, sizeof longer);
     for (size_t i = 0; i + 2 < sizeof longer; i += 2) /* the name is cut within a letter */
@@ -186,7 +179,7 @@ static void test_names(void **state)
     assert_int_equal(board_find_called(&board, UINT16_MAX, "Doris", 5), NOBODY);
     assert_int_equal(board_find_begun(&board, UINT16_MAX, "Dor", 3), NOBODY);
     board.count = 4;
-    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
+    for (size_t i = 0; i < ROWS(lines); i++) {
         struct event event;
         struct err err = {0};
 
@@ -199,24 +192,23 @@ static void test_names(void **state)
 }
 
 /* The heading of a table may name a player by words of the name in any order. */
-static void test_names_as_headings(void **state)
+TEST(names_as_headings)
 {
     char longer[2 * CALLED_MAX];
     static const struct {
         const char *typed;
         bool meant, whole;
-    } f[] = {{"Anna Ahrens", true, true}, {"ahrens, ANNA", true, true}, {"Anna", true, false},
-             {",Ahrens\t", true, false},  {"Anna Böhm", false, false},  {"Ann", false, false},
-             {"", false, false},          {" ,", false, false}};
+    } cases[] = {{"Anna Ahrens", true, true}, {"ahrens, ANNA", true, true}, {"Anna", true, false},
+                 {",Ahrens\t", true, false},  {"Anna Böhm", false, false},  {"Ann", false, false},
+                 {"", false, false},          {" ,", false, false}};
 
-    (void)state;
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
-        char *typed = exact(f[i].typed, strlen(f[i].typed));
+    for (size_t i = 0; i < ROWS(cases); i++) {
+        char *typed = exact(cases[i].typed, strlen(cases[i].typed));
         bool whole = false;
 
-        assert_int_equal(name_is_meant("Anna Ahrens", typed, strlen(f[i].typed), &whole), f[i].meant);
-        if (f[i].meant)
-            assert_int_equal(whole, f[i].whole);
+        assert_int_equal(name_is_meant("Anna Ahrens", typed, strlen(cases[i].typed), &whole), cases[i].meant);
+        if (cases[i].meant)
+            assert_int_equal(whole, cases[i].whole);
         free(typed);
     }
     /* An overlong word names nobody, and the other words still do. */
@@ -232,36 +224,23 @@ static void test_names_as_headings(void **state)
     assert_false(name_is_meant("Anna", longer, strlen(longer) - 5, &(bool){false}));
 }
 
-static void test_a_reason_is_a_line(void **state)
+TEST(a_reason_is_a_line)
 {
     static const struct {
         int signs;
         const char *behind;
         enum status status;
-    } of[] = {{0, "", ST_INPUT},    {0, "Karte gezeigt", ST_OK}, {199, "ä", ST_OK},
-              {200, "ä", ST_INPUT}, {3, "\n", ST_INPUT},         {3, "\x1b", ST_INPUT}};
+    } cases[] = {{0, "", ST_INPUT},    {0, "Karte gezeigt", ST_OK}, {199, "ä", ST_OK},
+                 {200, "ä", ST_INPUT}, {3, "\n", ST_INPUT},         {3, "\x1b", ST_INPUT}};
 
-    (void)state;
-    for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         char reason[220];
         struct err err = {0};
 
-        memset(reason, 'x', (size_t)of[i].signs);
-        (void)snprintf(reason + of[i].signs, sizeof reason - (size_t)of[i].signs, "%s", of[i].behind);
-        assert_int_equal(reason_check(reason, &err), of[i].status);
-        if (of[i].status != ST_OK)
+        memset(reason, 'x', (size_t)cases[i].signs);
+        (void)snprintf(reason + cases[i].signs, sizeof reason - (size_t)cases[i].signs, "%s", cases[i].behind);
+        assert_int_equal(reason_check(reason, &err), cases[i].status);
+        if (cases[i].status != ST_OK)
             assert_non_null(strstr(err.text, "a reason of 1 to 200 characters"));
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_words_of_a_name),   cmocka_unit_test(test_a_reason_is_a_line),
-        cmocka_unit_test(test_kuerzel),           cmocka_unit_test(test_lookup),
-        cmocka_unit_test(test_longest_kuerzel),   cmocka_unit_test(test_too_long),
-        cmocka_unit_test(test_free_text),         cmocka_unit_test(test_names),
-        cmocka_unit_test(test_names_as_headings),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -24,11 +24,11 @@ static void canonical(const struct board *board, struct event *event, struct tex
     kurzschrift_write_whole(out, board, event);
 }
 
-static void test_both_spellings_and_their_canonical_line(void **state)
+TEST(both_spellings_and_their_canonical_line)
 {
     static const struct {
         const char *board, *line, *canon;
-    } f[] = {
+    } cases[] = {
         /* notation 1: the examples of the source. */
         {"A,B,C,D", "A,B 151 re9 f=A", "A,B 151 re9 f=A"},
         {"A,B,C,D", "A,C hz 96 ko d=B", "A,C hz 96 ko d=B"},
@@ -99,33 +99,31 @@ static void test_both_spellings_and_their_canonical_line(void **state)
         {"A,AB,B,C", "ab damen 143", "AB damen 143"},
         {"A,AB,B,C", "ab 143", "A,B 143"},
     };
-    struct text out = {0};
+    AUTO(text_free) struct text out = {0};
 
-    (void)state;
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         struct board board;
         struct event event, again;
         struct err err;
 
-        board = board_off(f[i].board);
-        if (read_line(&board, f[i].line, &event, &err) != ST_OK)
-            fail_msg("%s: %s", f[i].line, err.text);
+        board = board_of(cases[i].board);
+        if (read_line(&board, cases[i].line, &event, &err) != ST_OK)
+            fail_msg("%s: %s", cases[i].line, err.text);
         canonical(&board, &event, &out);
-        assert_string_equal(out.s, f[i].canon);
-        assert_int_equal(read_line(&board, f[i].canon, &again, &err), ST_OK);
+        assert_string_equal(out.s, cases[i].canon);
+        assert_int_equal(read_line(&board, cases[i].canon, &again, &err), ST_OK);
         assert_int_equal(event.kind, again.kind);
         if (event.kind == EVENT_SPIEL)
             assert_memory_equal(&event.u.spiel, &again.u.spiel, sizeof event.u.spiel);
     }
-    text_free(&out);
 }
 
 /* The words that only other rule sets have. */
-static void test_words_of_other_rule_sets(void **state)
+TEST(words_of_other_rule_sets)
 {
     static const struct {
         const char *rules, *line, *canon;
-    } f[] = {
+    } cases[] = {
         {"spielordnung", "A,B 151 rev9", "A,B 151 rev9"},
         {"spielordnung", "A,B 151 REV", "A,B 151 rev"},
         {"spielordnung", "A,B 97 kov=C k9=D", "A,B 97 kov=C k9=D"},
@@ -155,36 +153,35 @@ static void test_words_of_other_rule_sets(void **state)
         {"ddb", "C gemischt 130", "C mada 130"},
         {"ddb", "C nullsolo 0 x", "C null 0 x"},
     };
-    const struct board board = board_off("A,B,C,D");
-    struct text out = {0};
+    const struct board board = board_of("A,B,C,D");
+    AUTO(text_free) struct text out = {0};
 
-    (void)state;
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         struct event event;
         struct err err = {0};
 
-        if (kurzschrift_parse(rules_find(f[i].rules), &board, all(&board), f[i].line, strlen(f[i].line), &event,
-                              &err) != ST_OK)
-            fail_msg("%s: %s", f[i].line, err.text);
+        if (kurzschrift_parse(rules_find(cases[i].rules), &board, all(&board), cases[i].line, strlen(cases[i].line),
+                              &event, &err) != ST_OK)
+            fail_msg("%s: %s", cases[i].line, err.text);
         canonical(&board, &event, &out);
-        assert_string_equal(out.s, f[i].canon);
-        assert_true(event.u.spiel.revoke_player == NOBODY || strstr(f[i].canon, "falsch=")); /* named by `falsch=` */
+        assert_string_equal(out.s, cases[i].canon);
+        assert_true(event.u.spiel.revoke_player == NOBODY ||
+                    strstr(cases[i].canon, "falsch=")); /* named by `falsch=` */
         event.u.spiel.revoke_player = 1;
         text_clear(&out);
         kurzschrift_write(&out, &board, &event);
         assert_null(strstr(out.s, "zuerst=B"));
         assert_null(strstr(out.s, "letzt=B"));
     }
-    text_free(&out);
 }
 
-static void test_errors_in_words_of_other_rule_sets(void **state)
+TEST(errors_in_words_of_other_rule_sets)
 {
     static const struct {
         const char *rules, *line;
         int column;
         const char *word;
-    } f[] = {
+    } cases[] = {
         {"ddb-pokal", "A,B 151 re9", 9, "knows no limits"},
         {"ddb-pokal", "A damen 45 x", 12, "at most 44"},
         {"ddb-pokal", "A,B 1 x", 7, "only possible at 0 or 240"},
@@ -206,28 +203,27 @@ static void test_errors_in_words_of_other_rule_sets(void **state)
         {"schmidt", "A,B 95 re9 ko9 letzt=ko letzt=re", 25, "twice"},
         {"spielordnung", "ab143+9??", 9, "behind a sign"},
     };
-    const struct board board = board_off("A,B,C,D");
+    const struct board board = board_of("A,B,C,D");
 
-    (void)state;
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         struct event event;
         struct err err = {0};
 
-        if (kurzschrift_parse(rules_find(f[i].rules), &board, all(&board), f[i].line, strlen(f[i].line), &event,
-                              &err) == ST_OK)
-            fail_msg("%s was accepted", f[i].line);
-        if ((f[i].column >= 0 && err.column != f[i].column) || !strstr(err.text, f[i].word))
-            fail_msg("%s: column %d: %s", f[i].line, err.column, err.text);
+        if (kurzschrift_parse(rules_find(cases[i].rules), &board, all(&board), cases[i].line, strlen(cases[i].line),
+                              &event, &err) == ST_OK)
+            fail_msg("%s was accepted", cases[i].line);
+        if ((cases[i].column >= 0 && err.column != cases[i].column) || !strstr(err.text, cases[i].word))
+            fail_msg("%s: column %d: %s", cases[i].line, err.column, err.text);
     }
 }
 
-static void test_errors_name_the_column(void **state)
+TEST(errors_name_the_column)
 {
     static const struct {
         const char *line;
         int column;
         const char *word; /* a word of the message */
-    } f[] = {
+    } cases[] = {
         {"", 1, "Kürzel"},
         {"151", 1, "Kürzel"},
         {"A,X 151", 3, "A, B, C, D"},
@@ -314,30 +310,29 @@ static void test_errors_name_the_column(void **state)
          "x",
          11, "control"},
     };
-    struct board board = board_off("A,B,C,D");
+    struct board board = board_of("A,B,C,D");
 
-    (void)state;
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         struct event event;
         struct err err;
-        enum status st = read_line(&board, f[i].line, &event, &err);
+        enum status st = read_line(&board, cases[i].line, &event, &err);
 
         if (st != ST_INPUT && st != ST_IMPOSSIBLE)
-            fail_msg("\"%s\" was accepted", f[i].line);
-        if ((f[i].column >= 0 && err.column != f[i].column) || !strstr(err.text, f[i].word))
-            fail_msg("\"%s\": column %d, %s; expected column %d, %s", f[i].line, err.column, err.text, f[i].column,
-                     f[i].word);
+            fail_msg("\"%s\" was accepted", cases[i].line);
+        if ((cases[i].column >= 0 && err.column != cases[i].column) || !strstr(err.text, cases[i].word))
+            fail_msg("\"%s\": column %d, %s; expected column %d, %s", cases[i].line, err.column, err.text,
+                     cases[i].column, cases[i].word);
     }
 }
 
 /* A plus or a dash is an announcement in two places; anywhere else it may be punctuation, and the line is
  * refused. */
-static void test_a_sign_has_two_places(void **state)
+TEST(a_sign_has_two_places)
 {
     static const struct {
         const char *line, *canon; /* NULL: refused */
         int column;
-    } f[] = {
+    } cases[] = {
         {"ab143+", "A,B 143 re", 0},
         {"ab143 +9 -f", "A,B 143 re9 f=ko", 0},
         {"ab143+9 -f", "A,B 143 re9 f=ko", 0},
@@ -377,45 +372,41 @@ static void test_a_sign_has_two_places(void **state)
         {"ab143 -90", NULL, 8},
         {"einwurf -", NULL, 9},
     };
-    const struct board board = board_off("A,B,C,D");
+    const struct board board = board_of("A,B,C,D");
 
-    (void)state;
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
-        struct text is = {0};
+    for (size_t i = 0; i < ROWS(cases); i++) {
+        AUTO(text_free) struct text actual = {0};
         struct event event;
         struct err err = {0};
-        enum status st = read_line(&board, f[i].line, &event, &err);
+        enum status st = read_line(&board, cases[i].line, &event, &err);
 
         if (st == ST_OK)
-            kurzschrift_write(&is, &board, &event);
-        if (strcmp(text_str(&is), f[i].canon ? f[i].canon : "") != 0 || err.column != f[i].column)
-            fail_msg("%s: \"%s\", column %d, %s", f[i].line, text_str(&is), err.column, err.text);
-        text_free(&is);
+            kurzschrift_write(&actual, &board, &event);
+        if (strcmp(text_str(&actual), cases[i].canon ? cases[i].canon : "") != 0 || err.column != cases[i].column)
+            fail_msg("%s: \"%s\", column %d, %s", cases[i].line, text_str(&actual), err.column, err.text);
     }
 }
 
-static void test_the_caret_stands_under_the_error(void **state)
+TEST(the_caret_stands_under_the_error)
 {
-    struct board board = board_off("Ä,B,C,D");
+    struct board board = board_of("Ä,B,C,D");
     struct event event;
     struct err err;
 
-    (void)state;
     assert_int_equal(read_line(&board, "Ä,B 151 q", &event, &err), ST_INPUT);
     assert_int_equal(err.column, 9);
     assert_int_equal(err.mark, 8);
     assert_string_equal(err.excerpt, "Ä,B 151 q");
 }
 
-static void test_a_line_of_a_megabyte(void **state)
+TEST(a_line_of_a_megabyte)
 {
-    struct board board = board_off("A,B,C,D");
+    struct board board = board_of("A,B,C,D");
     size_t n = 1 << 20;
     char *line = malloc(n + 1);
     struct event event;
     struct err err;
 
-    (void)state;
     assert_non_null(line);
     memset(line, 'x', n);
     memcpy(line, "A,B 151 ", 8);
@@ -425,64 +416,61 @@ static void test_a_line_of_a_megabyte(void **state)
     free(line);
 }
 
-static void test_two_readings_are_an_error(void **state)
+TEST(two_readings_are_an_error)
 {
-    struct board board = board_off("A,AB,BC,C");
+    struct board board = board_of("A,AB,BC,C");
     struct event event;
     struct err err;
 
-    (void)state;
     assert_int_equal(read_line(&board, "abc 151", &event, &err), ST_INPUT);
     assert_non_null(strstr(err.text, "comma"));
     assert_int_equal(read_line(&board, "a,bc 151", &event, &err), ST_OK);
     assert_int_equal(event.u.spiel.re[1], 2);
 }
 
-static void test_who_is_not_at_the_table_cannot_be_named(void **state)
+TEST(who_is_not_at_the_table_cannot_be_named)
 {
-    struct board board = board_off("A,B,C,D,E");
+    struct board board = board_of("A,B,C,D,E");
     struct event event;
     struct err err;
 
-    (void)state;
     assert_int_equal(kurzschrift_parse(ddb(), &board, 0x0F, "A,E 151", 7, &event, &err), ST_INPUT);
     assert_null(strstr(err.text, "E,"));
 }
 
 /* A line with one Re player gets a hint with a second one, the first other player at the table; "?" if there is
  * none. */
-static void test_one_alone_is_told_with_whom(void **state)
+TEST(one_alone_is_told_with_whom)
 {
     static const struct {
         uint16_t set;
         const char *line, *expected;
-    } f[] = {{0xF, "A 143", "A,B, or"},    {0xF, "b 143", "B,A, or"},  {0xC, "D 143", "D,C, or"},
-             {0x9, "A 143", "A,D, or"},    {0x6, "B 143", "B,C, or"},  {0x1, "A 143", "A,?, or"},
-             {0xF, "dora 143", "D,A, or"}, {0xE, "Dor 143", "D,B, or"}};
-    struct board board = board_off("A,B,C,D");
+    } cases[] = {{0xF, "A 143", "A,B, or"},    {0xF, "b 143", "B,A, or"},  {0xC, "D 143", "D,C, or"},
+                 {0x9, "A 143", "A,D, or"},    {0x6, "B 143", "B,C, or"},  {0x1, "A 143", "A,?, or"},
+                 {0xF, "dora 143", "D,A, or"}, {0xE, "Dor 143", "D,B, or"}};
+    struct board board = board_of("A,B,C,D");
     struct event event;
     struct err err;
 
-    (void)state;
     board_call(&board, 3, "Dora Dorn");
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         err = (struct err){0};
-        assert_int_equal(kurzschrift_parse(ddb(), &board, f[i].set, f[i].line, strlen(f[i].line), &event, &err),
-                         ST_INPUT);
-        if (!strstr(err.text, f[i].expected))
-            fail_msg("%s: %s", f[i].line, err.text);
+        assert_int_equal(
+            kurzschrift_parse(ddb(), &board, cases[i].set, cases[i].line, strlen(cases[i].line), &event, &err),
+            ST_INPUT);
+        if (!strstr(err.text, cases[i].expected))
+            fail_msg("%s: %s", cases[i].line, err.text);
     }
 }
 
 /* The message names all twelve players, however long their Kürzel. */
-static void test_a_full_table_is_named(void **state)
+TEST(a_full_table_is_named)
 {
     struct board board = {0};
     struct event event;
     struct err err;
     char word[20];
 
-    (void)state;
     for (int i = 0; i < PARTICIPANT_MAX; i++) {
         (void)snprintf(word, sizeof word, "𠀀𠀀𠀀%c", 'A' + i);
         assert_int_equal(kuerzel_parse(word, strlen(word), &board.kuerzel[board.count++], &err), ST_OK);
@@ -493,11 +481,10 @@ static void test_a_full_table_is_named(void **state)
 }
 
 /* Sonderpunkte of one kind are in the order of the seats; then come players without a seat, then those of nobody. */
-static void test_order_of_sonderpunkte(void **state)
+TEST(order_of_sonderpunkte)
 {
     struct spiel spiel = spiel_empty();
 
-    (void)state;
     spiel.re[0] = 4;
     spiel.re[1] = 1;
     spiel.sonder_count = 4;
@@ -511,16 +498,15 @@ static void test_order_of_sonderpunkte(void **state)
 }
 
 /* A random game that is printed and read again is the same game, whatever the Kürzel. */
-static void test_round_trip(void **state)
+TEST(round_trip)
 {
     static const char *const boards[] = {"A,B,C,D,E", "D,F,K,B,H,S", "Anna,Bert,Ças,Özi,X,Reh"};
     static const int player[] = {0, 1, 2, 3};
-    struct text one = {0}, two = {0};
+    AUTO(text_free) struct text one = {0}, two = {0};
     struct random random = {7};
 
-    (void)state;
     for (size_t k = 0; k < 3; k++) {
-        struct board board = board_off(boards[k]);
+        struct board board = board_of(boards[k]);
 
         for (int i = 0; i < ROUNDS(20000); i++) {
             struct event event = {.kind = EVENT_SPIEL}, again;
@@ -535,8 +521,6 @@ static void test_round_trip(void **state)
             assert_string_equal(one.s, two.s);
         }
     }
-    text_free(&one);
-    text_free(&two);
 }
 
 /* Writes the fast spelling of a random game without names; it must give the same game as the long line. */
@@ -563,16 +547,15 @@ static void fast(const struct board *board, const struct spiel *spiel, struct te
         text_addf(out, "%c%c", spiel->sonder[i].party == RE ? '+' : '-', sonder[spiel->sonder[i].kind]);
 }
 
-static void test_fast_spelling_is_the_long_one(void **state)
+TEST(fast_spelling_is_the_long_one)
 {
     static const char *const boards[] = {"A,B,C,D,E", "D,F,K,B,H,S", "Anna,Bert,Ças,Özi"};
     static const int player[] = {0, 1, 2, 3};
-    struct text kurzschrift_reader = {0}, longer = {0};
+    AUTO(text_free) struct text quick = {0}, longer = {0};
     struct random random = {11};
 
-    (void)state;
     for (size_t k = 0; k < 3; k++) {
-        struct board board = board_off(boards[k]);
+        struct board board = board_of(boards[k]);
 
         for (int i = 0; i < ROUNDS(20000); i++) {
             struct event event = {.kind = EVENT_SPIEL}, again;
@@ -583,35 +566,12 @@ static void test_fast_spelling_is_the_long_one(void **state)
             event.u.spiel.answered[RE] = event.u.spiel.answered[KONTRA] = 0;
             for (int p = 0; p < event.u.spiel.sonder_count; p++)
                 event.u.spiel.sonder[p].from = event.u.spiel.sonder[p].whose = NOBODY;
-            fast(&board, &event.u.spiel, &kurzschrift_reader);
+            fast(&board, &event.u.spiel, &quick);
             canonical(&board, &event, &longer);
-            if (read_line(&board, kurzschrift_reader.s, &again, &err) != ST_OK)
-                fail_msg("%s (%s): %s", kurzschrift_reader.s, longer.s, err.text);
-            canonical(&board, &again, &kurzschrift_reader);
-            assert_string_equal(kurzschrift_reader.s, longer.s);
+            if (read_line(&board, quick.s, &again, &err) != ST_OK)
+                fail_msg("%s (%s): %s", quick.s, longer.s, err.text);
+            canonical(&board, &again, &quick);
+            assert_string_equal(quick.s, longer.s);
         }
     }
-    text_free(&kurzschrift_reader);
-    text_free(&longer);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_both_spellings_and_their_canonical_line),
-        cmocka_unit_test(test_words_of_other_rule_sets),
-        cmocka_unit_test(test_errors_in_words_of_other_rule_sets),
-        cmocka_unit_test(test_errors_name_the_column),
-        cmocka_unit_test(test_a_sign_has_two_places),
-        cmocka_unit_test(test_the_caret_stands_under_the_error),
-        cmocka_unit_test(test_a_line_of_a_megabyte),
-        cmocka_unit_test(test_two_readings_are_an_error),
-        cmocka_unit_test(test_who_is_not_at_the_table_cannot_be_named),
-        cmocka_unit_test(test_one_alone_is_told_with_whom),
-        cmocka_unit_test(test_a_full_table_is_named),
-        cmocka_unit_test(test_order_of_sonderpunkte),
-        cmocka_unit_test(test_round_trip),
-        cmocka_unit_test(test_fast_spelling_is_the_long_one),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

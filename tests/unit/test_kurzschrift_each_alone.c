@@ -11,13 +11,13 @@ static bool small_equal(const char *line, const char *word)
 }
 
 /* Lines that name each player with their Augen. */
-static void test_each_for_himself(void **state)
+TEST(each_alone)
 {
     static const struct {
         const char *line;
         int column; /* 0: the line is read */
         const char *word;
-    } f[] = {
+    } cases[] = {
         {"hammel A=60 b=70 C=110 D=0 ; eng", 0, "hammel A=60 B=70 C=110 D=0 ; eng"},
         {"Hammel A=240 B=0 C=0 D=0", 0, "hammel A=240 B=0 C=0 D=0"},
         {"hammel", 7, "four who play"},
@@ -49,15 +49,14 @@ static void test_each_for_himself(void **state)
         {"stechen A=130", 9, "at least 2"},
         {"stechen A=130 B=241", 17, "0 to 240"},
     };
-    const struct board board = board_off("A,B,C,D");
+    const struct board board = board_of("A,B,C,D");
     struct rules hammel = *rules_find("ddb");
-    struct text out = {0};
+    AUTO(text_free) struct text out = {0};
     struct event event;
     struct err err = {0};
 
-    (void)state;
     assert_int_equal(
-        kurzschrift_parse(rules_find("ddb"), &board, all(&board), f[0].line, strlen(f[0].line), &event, &err),
+        kurzschrift_parse(rules_find("ddb"), &board, all(&board), cases[0].line, strlen(cases[0].line), &event, &err),
         ST_INPUT);
     assert_non_null(strstr(err.text, "knows no Hammelsprung"));
     assert_int_equal(kurzschrift_parse(rules_find("ddb"), &board, all(&board), "stechen A=1 B=2", 15, &event, &err),
@@ -67,27 +66,27 @@ static void test_each_for_himself(void **state)
                      ST_INPUT);
     assert_non_null(strstr(err.text, "Schiebekopf is played in the Pokal only"));
     hammel.hammelsprung = 2;
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
-        const struct rules *rules = small_equal(f[i].line, "hammel") ? &hammel : rules_find("ddb-pokal");
-        enum status st = kurzschrift_parse(rules, &board, all(&board), f[i].line, strlen(f[i].line), &event, &err);
+    for (size_t i = 0; i < ROWS(cases); i++) {
+        const struct rules *rules = small_equal(cases[i].line, "hammel") ? &hammel : rules_find("ddb-pokal");
+        enum status st =
+            kurzschrift_parse(rules, &board, all(&board), cases[i].line, strlen(cases[i].line), &event, &err);
 
-        if ((st == ST_OK) != (f[i].column == 0))
-            fail_msg("%s: %s", f[i].line, err.text);
+        if ((st == ST_OK) != (cases[i].column == 0))
+            fail_msg("%s: %s", cases[i].line, err.text);
         if (st == ST_OK) {
             if (event.kind != EVENT_HAMMEL)
                 result_normalise(&event, (const int8_t[]){0, 1, 2, 3}, 4);
             text_clear(&out);
             kurzschrift_write_whole(&out, &board, &event);
-            assert_string_equal(out.s, f[i].word);
-        } else if ((f[i].column >= 0 && err.column != f[i].column) || !strstr(err.text, f[i].word)) {
-            fail_msg("%s: column %d: %s", f[i].line, err.column, err.text);
+            assert_string_equal(out.s, cases[i].word);
+        } else if ((cases[i].column >= 0 && err.column != cases[i].column) || !strstr(err.text, cases[i].word)) {
+            fail_msg("%s: column %d: %s", cases[i].line, err.column, err.text);
         }
     }
-    text_free(&out);
 }
 
 /* The table supplies the rest: numbers go by seat, and the last of four may be left out. */
-static void test_lines_of_numbers(void **state)
+TEST(lines_of_numbers)
 {
 #define LONG "12345678901234567890123456789012345678901234567890"
     enum { NOTHING = EVENT_SPIEL };
@@ -96,7 +95,7 @@ static void test_lines_of_numbers(void **state)
         const char *line;
         int column; /* 0: the line is read as `expected`; -1: any column */
         const char *expected;
-    } f[] = {
+    } cases[] = {
         {EVENT_SCHIEBEKOPF, 0, 4, "40 60 70", 0, "schieb A=40 B=60 D=70 E=70"},
         {EVENT_SCHIEBEKOPF, 0, 4, "40 60 70 ; \x01", 12, "a control character has no place here"},
         {EVENT_SCHIEBEKOPF, 0, 4, "schieb 40 60 70 ; " LONG LONG LONG LONG "x", 19,
@@ -144,46 +143,43 @@ static void test_lines_of_numbers(void **state)
         {EVENT_SCHIEBEKOPF, 0, 4, "40 B=60", 4, "nothing but numbers"},
         {EVENT_SCHIEBEKOPF, 0, 4, "40,60", 3, "nothing but numbers"},
     };
-    const struct board board = board_off("A,B,C,D,E");
+    const struct board board = board_of("A,B,C,D,E");
     struct rules rules = *rules_find("ddb-pokal");
-    struct text out = {0};
+    AUTO(text_free) struct text out = {0};
 
-    (void)state;
     rules.hammelsprung = 2;
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         const struct turn turn = {
-            .kind = (uint8_t)f[i].kind, .some = f[i].some, .count = f[i].count, .player = {0, 1, 3, 4}};
-        const struct kurzschrift_table at = {&rules, &board, all(&board), f[i].kind < 0 ? NULL : &turn};
+            .kind = (uint8_t)cases[i].kind, .some = cases[i].some, .count = cases[i].count, .player = {0, 1, 3, 4}};
+        const struct kurzschrift_table at = {&rules, &board, all(&board), cases[i].kind < 0 ? NULL : &turn};
         struct event event;
         struct err err = {0};
 
         text_clear(&out);
-        if (kurzschrift_parse_at(&at, f[i].line, strlen(f[i].line), &event, &err) == ST_OK) {
+        if (kurzschrift_parse_at(&at, cases[i].line, strlen(cases[i].line), &event, &err) == ST_OK) {
             if (event.kind != EVENT_SPIEL)
                 result_normalise(&event, turn.player, 4);
             kurzschrift_write_whole(&out, &board, &event);
         } else {
             text_add(&out, err.text);
         }
-        if (f[i].kind == EVENT_STECHEN) /* in a Stechen no number may be left out */
+        if (cases[i].kind == EVENT_STECHEN) /* in a Stechen no number may be left out */
             assert_null(strstr(out.s, "left out"));
-        if ((f[i].column >= 0 && err.column != f[i].column) ||
-            !(f[i].column == 0 ? strcmp(out.s, f[i].expected) == 0 : !!strstr(out.s, f[i].expected)))
-            fail_msg("%s: %d: %s", f[i].line, err.column, out.s);
+        if ((cases[i].column >= 0 && err.column != cases[i].column) ||
+            !(cases[i].column == 0 ? strcmp(out.s, cases[i].expected) == 0 : !!strstr(out.s, cases[i].expected)))
+            fail_msg("%s: %d: %s", cases[i].line, err.column, out.s);
     }
-    text_free(&out);
 }
 
-static void test_the_remark_behind_numbers(void **state)
+TEST(the_remark_behind_numbers)
 {
-    const struct board board = board_off("A,B,C,D,E");
+    const struct board board = board_of("A,B,C,D,E");
     const struct turn turn = {.kind = EVENT_SCHIEBEKOPF, .count = 4, .player = {1, 2, 3, 4}};
     const struct kurzschrift_table at = {rules_find("ddb-pokal"), &board, all(&board), &turn};
     char line[REMARK_MAX + 20];
     struct event event;
     struct err err = {0};
 
-    (void)state;
     (void)snprintf(line, sizeof line, "40 60 70;%0*d", REMARK_MAX + 1, 0);
     assert_int_equal(kurzschrift_parse_at(&at, line, strlen(line) - 1, &event, &err), ST_OK);
     assert_int_equal(event.remark_len, REMARK_MAX);
@@ -191,14 +187,13 @@ static void test_the_remark_behind_numbers(void **state)
 }
 
 /* A Stechen may name anybody on the board, a Schiebekopf only the players at the table. */
-static void test_who_may_be_named_in_a_stechen(void **state)
+TEST(who_may_be_named_in_a_stechen)
 {
-    const struct board board = board_off("A,B,C,D,E");
+    const struct board board = board_of("A,B,C,D,E");
     const struct rules *pokal = rules_find("ddb-pokal");
     struct event event;
     struct err err = {0};
 
-    (void)state;
     assert_int_equal(kurzschrift_parse(pokal, &board, 0xF, "stechen C=120 E=110", 19, &event, &err), ST_OK);
     assert_int_equal(event.u.result.player[1], 4);
     assert_int_equal(kurzschrift_parse(pokal, &board, 0xF, "stechen C=120 F=110", 19, &event, &err), ST_INPUT);
@@ -214,7 +209,7 @@ static void add_name(void *with, const char *s, size_t len)
 }
 
 /* Finds the names of a Stechen, and none in any other line. */
-static void test_names_of_a_stechen(void **state)
+TEST(names_of_a_stechen)
 {
     static const char *const f[][2] = {{"stechen C=120 E=110", "[C][E]"},
                                        {"  Stechen C=120 Ä=110 ; D=3", "[C][Ä]"},
@@ -223,26 +218,12 @@ static void test_names_of_a_stechen(void **state)
                                        {"schieb A=60 B=60", ""},
                                        {"A,B 130 f=A", ""},
                                        {"", ""}};
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
 
-    (void)state;
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
+    for (size_t i = 0; i < ROWS(f); i++) {
         text_clear(&text);
         text_add(&text, "");
         kurzschrift_stechen_names(f[i][0], strlen(f[i][0]), add_name, &text);
         assert_string_equal(text.s, f[i][1]);
     }
-    text_free(&text);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_each_for_himself),
-        cmocka_unit_test(test_lines_of_numbers),
-        cmocka_unit_test(test_the_remark_behind_numbers),
-        cmocka_unit_test(test_names_of_a_stechen),
-        cmocka_unit_test(test_who_may_be_named_in_a_stechen),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -6,13 +6,13 @@
 
 /* 4, 3, 2, 1 Siegpunkte go by the sums, doubled here; level teams share the mean. All ways in which four, three or
  * two can be level. */
-static void test_siegpunkte_of_a_group(void **state)
+TEST(siegpunkte_of_a_group)
 {
     static const struct {
         int n;
         int64_t punkte[LIGA_GROUP];
         int doubled[LIGA_GROUP];
-    } of[] = {
+    } cases[] = {
         {4, {50, 20, -10, -60}, {8, 6, 4, 2}},
         {4, {-60, 50, -10, 20}, {2, 8, 4, 6}},
         {4, {50, 50, -1, -99}, {7, 7, 4, 2}},
@@ -30,13 +30,12 @@ static void test_siegpunkte_of_a_group(void **state)
         {1, {-7}, {8}},
     };
 
-    (void)state;
-    for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         int doubled[LIGA_GROUP];
 
-        liga_siegpunkte(of[i].punkte, of[i].n, doubled);
-        for (int k = 0; k < of[i].n; k++)
-            if (doubled[k] != of[i].doubled[k])
+        liga_siegpunkte(cases[i].punkte, cases[i].n, doubled);
+        for (int k = 0; k < cases[i].n; k++)
+            if (doubled[k] != cases[i].doubled[k])
                 fail_msg("row %zu, team %d: %d halves", i, k, doubled[k]);
     }
 }
@@ -48,7 +47,7 @@ static void test_siegpunkte_of_a_group(void **state)
  *   day 2   of     5   0  -1 -41  -6   4   9  30    groups 0 4 5 1, 2 3 6 7
  *   halves         8   4   4   2   2   6   6   8
  *   both          16  10   8   4  10  11  11  10 */
-static void test_the_table(void **state)
+TEST(the_table)
 {
     static const struct liga_result result[] = {
         {2, 1, 0, 5},   {1, 1, 0, 40}, {1, 2, 7, -101}, {1, 1, 1, 10}, {1, 2, 4, 99}, {2, 2, 3, -41},
@@ -61,8 +60,7 @@ static void test_the_table(void **state)
                                               {2, 7, 2, 8, -11}, {3, 8, 2, 4, -81}, {8, 0, 0, 0, 0}};
     struct liga_place table[9];
 
-    (void)state;
-    liga_table(result, sizeof result / sizeof *result, 9, table);
+    liga_table(result, ROWS(result), 9, table);
     for (int i = 0; i < 9; i++)
         if (table[i].team != place[i].team || table[i].place != place[i].place || table[i].days != place[i].days ||
             table[i].doubled_siegpunkte != place[i].doubled_siegpunkte ||
@@ -72,7 +70,7 @@ static void test_the_table(void **state)
 }
 
 /* Teams level in both share the place. Day 1 group 2 and day 2 group 1 are not confused. */
-static void test_level_teams_share_the_place(void **state)
+TEST(level_teams_share_the_place)
 {
     static const struct liga_result result[] = {{1, 2, 3, 20}, {1, 2, 2, 5},  {2, 1, 3, -20}, {2, 1, 2, -5},
                                                 {1, 2, 0, 3},  {2, 1, 0, 30}, {1, 2, 1, 2},   {2, 1, 1, -40}};
@@ -80,7 +78,6 @@ static void test_level_teams_share_the_place(void **state)
     static const int team[] = {0, 2, 3, 1}, place[] = {1, 2, 2, 4};
     struct liga_place table[4];
 
-    (void)state;
     liga_table(result, 8, 4, table);
     for (int i = 0; i < 4; i++) {
         assert_int_equal(table[i].team, team[i]);
@@ -89,13 +86,12 @@ static void test_level_teams_share_the_place(void **state)
 }
 
 /* One day only: teams alone in their groups, and a shared first place. */
-static void test_one_day(void **state)
+TEST(one_day)
 {
     static const struct liga_result result[] = {{1, 1, 2, 9}, {1, 2, 0, 9}, {1, 3, 1, 4}};
     static const int team[] = {0, 2, 1, 3}, place[] = {1, 1, 3, 0}, doubled[] = {8, 8, 8, 0};
     struct liga_place table[4];
 
-    (void)state;
     liga_table(result, 3, 4, table);
     for (int i = 0; i < 4; i++) {
         assert_int_equal(table[i].team, team[i]);
@@ -104,11 +100,10 @@ static void test_one_day(void **state)
     }
 }
 
-static void test_before_the_first_day(void **state)
+TEST(before_the_first_day)
 {
     struct liga_place table[2];
 
-    (void)state;
     liga_table(NULL, 0, 2, table);
     for (int i = 0; i < 2; i++) {
         assert_int_equal(table[i].team, i);
@@ -117,11 +112,10 @@ static void test_before_the_first_day(void **state)
 }
 
 /* A group of four has 10 Siegpunkte in any order, and a Punkt more never makes a team worse. */
-static void test_any_group(void **state)
+TEST(any_group)
 {
     struct random random = {3};
 
-    (void)state;
     for (int i = 0; i < ROUNDS(20000); i++) {
         int64_t punkte[LIGA_GROUP];
         int doubled[LIGA_GROUP], more[LIGA_GROUP], sum = 0;
@@ -136,15 +130,4 @@ static void test_any_group(void **state)
         liga_siegpunkte(punkte, LIGA_GROUP, more);
         assert_true(more[i % LIGA_GROUP] >= doubled[i % LIGA_GROUP]);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_siegpunkte_of_a_group),       cmocka_unit_test(test_the_table),
-        cmocka_unit_test(test_level_teams_share_the_place), cmocka_unit_test(test_one_day),
-        cmocka_unit_test(test_before_the_first_day),        cmocka_unit_test(test_any_group),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -82,7 +82,7 @@ static const struct word {
     {"=", SAYS_NO_MORE, 0},
     {"/", SAYS_NO_MORE, 0},
 };
-enum { WORDS = sizeof words / sizeof words[0] };
+enum { WORDS = ROWS(words) };
 
 /* A line and the words in it. */
 struct said {
@@ -183,20 +183,20 @@ static const char *wrong_players(const struct said *said, const struct spiel *sp
     bool kontra_named = count_of(said, A_PARTY, KONTRA) > 0 && !(count_of(said, A_PLAYER, spiel->re[0]) > 0);
 
     for (int who = 0; who < table.count; who++) {
-        bool is_re = spiel_party(spiel, who) == RE, in = is_re;
+        bool is_re = spiel_party(spiel, who) == RE, inside = is_re;
         char named[16];
 
         for (int p = RE; p <= KONTRA; p++)
             for (int stufe = STUFE_WORD; stufe < STUFE_COUNT; stufe++)
-                in = in || spiel->who[p][stufe] == who;
+                inside = inside || spiel->who[p][stufe] == who;
         for (int i = 0; i < spiel->sonder_count; i++)
-            in = in || spiel->sonder[i].from == who || spiel->sonder[i].whose == who;
+            inside = inside || spiel->sonder[i].from == who || spiel->sonder[i].whose == who;
         (void)snprintf(named, sizeof named, "=%s", board_name(&table, who));
-        in = in || strstr(looked_at, named); /* of two announcements by partners the first is kept */
+        inside = inside || strstr(looked_at, named); /* of two announcements by partners the first is kept */
         if (kontra_named)
-            in = !is_re;
-        if (in != (count_of(said, A_PLAYER, who) > 0))
-            return in ? "a player is added" : "a player is dropped";
+            inside = !is_re;
+        if (inside != (count_of(said, A_PLAYER, who) > 0))
+            return inside ? "a player is added" : "a player is dropped";
     }
     return NULL;
 }
@@ -307,7 +307,7 @@ static const char *wrong(const struct said *said, const struct spiel *spiel)
         wrong_players, wrong_sonder, wrong_numbers, wrong_announcements, wrong_rest};
     const char *why = NULL;
 
-    for (size_t i = 0; i < sizeof each / sizeof each[0] && !why; i++)
+    for (size_t i = 0; i < ROWS(each) && !why; i++)
         why = each[i](said, spiel);
     return why;
 }
@@ -355,17 +355,16 @@ static void begin(void)
     static const char *const names[] = {"Anna Ahrens", "Bernd Becker", "Carla Conrad", "Dieter Dorn"};
 
     rules = rules_find("ddb");
-    table = board_off("A,B,C,D");
+    table = board_of("A,B,C,D");
     for (int i = 0; i < table.count; i++)
         board_call(&table, i, names[i]);
 }
 
-static void test_no_word_is_dropped_added_or_turned(void **state)
+TEST(no_word_is_dropped_added_or_turned)
 {
     struct random random = {20261126};
     struct said said;
 
-    (void)state;
     begin();
     booked = offered = 0;
     for (int i = 0; i < ROUNDS(400000); i++) {
@@ -376,9 +375,8 @@ static void test_no_word_is_dropped_added_or_turned(void **state)
 }
 
 /* All pairs of words follow the Augen, with and without blanks before and between them. */
-static void test_every_two_words(void **state)
+TEST(every_two_words)
 {
-    (void)state;
     begin();
     for (int i = 0; i < WORDS * WORDS * 8; i++) {
         const struct word *one = &words[i / 8 % WORDS], *two = &words[i / 8 / WORDS];
@@ -394,18 +392,17 @@ static void test_every_two_words(void **state)
 }
 
 /* The first suggestion for a line with a plus or dash between blanks means the same as the line without the sign. */
-static void test_a_sign_between_blanks_may_be_punctuation(void **state)
+TEST(a_sign_between_blanks_may_be_punctuation)
 {
     struct random random = {4711};
     struct said said;
 
-    (void)state;
     begin();
     for (int i = 0; i < ROUNDS(200000); i++) {
         char line[SUGGESTIONS][SUGGESTION_MAX], bare[200], *sign;
         struct event e, f;
         struct err err, other;
-        struct text one = {0}, two = {0};
+        AUTO(text_free) struct text one = {0}, two = {0};
 
         random_line(&random, &said);
         (void)snprintf(bare, sizeof bare, "%s", said.line);
@@ -420,18 +417,5 @@ static void test_a_sign_between_blanks_may_be_punctuation(void **state)
             if (strcmp(one.s, two.s) != 0)
                 fail_msg("`%s`: `%s` comes first, and `%s` is `%s`", said.line, one.s, bare, two.s);
         }
-        text_free(&one);
-        text_free(&two);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_no_word_is_dropped_added_or_turned),
-        cmocka_unit_test(test_every_two_words),
-        cmocka_unit_test(test_a_sign_between_blanks_may_be_punctuation),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -9,7 +9,7 @@ static struct board board;
 /* Sets the rules and the players for the lines below: "[ddb;pott=120 A,B,C,D]". */
 static void head(char *line)
 {
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
     struct err err;
     char *names = strchr(line, ' ');
 
@@ -21,8 +21,7 @@ static void head(char *line)
         text_addf(&text, "%s\n", p);
     if (rule_file_parse(text.s, text.len, &rules, &err) != ST_OK)
         fail_msg("%s: %s", text.s, err.text);
-    text_free(&text);
-    board = board_off(names);
+    board = board_of(names);
 }
 
 static void read_line(const char *line, struct text *text)
@@ -54,7 +53,7 @@ static void read_line(const char *line, struct text *text)
 static void line(char *z)
 {
     char *expected = strstr(z, " => ");
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
 
     if (!expected) {
         head(z);
@@ -64,69 +63,54 @@ static void line(char *z)
     read_line(z, &text);
     if (strcmp(text.s, expected + 4) != 0)
         fail_msg("%s:\n  is       %s\n  expected %s", z, text.s, expected + 4);
-    text_free(&text);
 }
 
-static void test_lines_as_they_are_typed(void **state)
+TEST(lines_as_they_are_typed)
 {
-    (void)state;
     each_vector("lines.txt", 0, line);
     rule_file_free(&rules);
 }
 
 /* The longest line and the longest remark are read, one character more is refused; so are bytes that cannot be in a
  * line. */
-static void test_how_long_a_line_may_be(void **state)
+TEST(how_long_a_line_may_be)
 {
-    struct text text = {0}, off = {0};
-    char head_[] = "[ddb A,B,C,D]";
+    AUTO(text_free) struct text text = {0}, result = {0};
+    char rules_head[] = "[ddb A,B,C,D]";
 
-    (void)state;
-    head(head_);
+    head(rules_head);
     for (int n = 200; n <= 201; n++) {
         text_clear(&text);
         text_add(&text, "A,B 130 ; ");
         for (int i = 0; i < n; i++)
             text_add(&text, "ä");
-        read_line(text.s, &off);
-        assert_string_equal(off.s, n == 200 ? text.s : "11! a remark has at most 200 characters");
+        read_line(text.s, &result);
+        assert_string_equal(result.s, n == 200 ? text.s : "11! a remark has at most 200 characters");
     }
     for (int n = KURZSCHRIFT_LINE_MAX; n <= KURZSCHRIFT_LINE_MAX + 1; n++) {
         text_clear(&text);
         text_addf(&text, "A,B 130%*s", n - 7, "");
-        read_line(text.s, &off);
+        read_line(text.s, &result);
         assert_string_equal(
-            off.s, n == KURZSCHRIFT_LINE_MAX ? "A,B 130" : "1001! a line of at most 1000 characters was expected");
+            result.s, n == KURZSCHRIFT_LINE_MAX ? "A,B 130" : "1001! a line of at most 1000 characters was expected");
     }
-    read_line("A,B 130 ; a\x1f", &off);
-    assert_string_equal(off.s, "12! a control character has no place here");
-    read_line("A,B 130 ; a\x7f", &off);
-    assert_string_equal(off.s, "12! a control character has no place here");
-    read_line("A,B 130 ; a\xff", &off);
-    assert_string_equal(off.s, "12! this is not valid UTF-8");
-    read_line("A,B 130 ; a\tb", &off);
-    assert_string_equal(off.s, "12! a remark has at most 200 characters");
+    read_line("A,B 130 ; a\x1f", &result);
+    assert_string_equal(result.s, "12! a control character has no place here");
+    read_line("A,B 130 ; a\x7f", &result);
+    assert_string_equal(result.s, "12! a control character has no place here");
+    read_line("A,B 130 ; a\xff", &result);
+    assert_string_equal(result.s, "12! this is not valid UTF-8");
+    read_line("A,B 130 ; a\tb", &result);
+    assert_string_equal(result.s, "12! a remark has at most 200 characters");
     read_line("\x1f"
               "A,B 130",
-              &off);
-    assert_string_equal(off.s, "1! a control character has no place here");
-    read_line("\x01", &off);
-    assert_string_equal(off.s, "1! a control character has no place here");
-    read_line("\xff", &off);
-    assert_string_equal(off.s, "1! this is not valid UTF-8");
-    read_line("A,B 130 ; ~ !", &off);
-    assert_string_equal(off.s, "A,B 130 ; ~ !");
-    text_free(&text);
-    text_free(&off);
+              &result);
+    assert_string_equal(result.s, "1! a control character has no place here");
+    read_line("\x01", &result);
+    assert_string_equal(result.s, "1! a control character has no place here");
+    read_line("\xff", &result);
+    assert_string_equal(result.s, "1! this is not valid UTF-8");
+    read_line("A,B 130 ; ~ !", &result);
+    assert_string_equal(result.s, "A,B 130 ; ~ !");
     rule_file_free(&rules);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_lines_as_they_are_typed),
-        cmocka_unit_test(test_how_long_a_line_may_be),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -10,17 +10,16 @@ static struct name fit(double width, double lines, const char *whole)
 {
     struct name name;
     struct pdf *pdf;
-    struct text unseen = {0};
+    AUTO(text_free) struct text unseen = {0};
     struct err err;
 
     assert_int_equal(pdf_new(210, 297, "Probe", 0, &pdf, &err), ST_OK);
     name_fit(pdf, width, lines * lines_height(USUAL.size), USUAL, whole, &name);
     assert_int_equal(pdf_done(pdf, &unseen, &err), ST_OK);
-    text_free(&unseen);
     return name;
 }
 
-static void test_a_name_becomes_lines_then_smaller_then_initials(void **state)
+TEST(a_name_becomes_lines_then_smaller_then_initials)
 {
     static const struct {
         const char *whole;
@@ -40,8 +39,7 @@ static void test_a_name_becomes_lines_then_smaller_then_initials(void **state)
         {"", 20, 1, "", true, false},
     };
 
-    (void)state;
-    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         struct name name = fit(cases[i].width, cases[i].lines, cases[i].whole);
 
         assert_string_equal(text_str(&name.lines), cases[i].shows);
@@ -53,14 +51,13 @@ static void test_a_name_becomes_lines_then_smaller_then_initials(void **state)
 }
 
 /* A word that fits on a line is not split, a longer one continues on the next line, and no letter is lost. */
-static void test_lines_hold_every_letter(void **state)
+TEST(lines_hold_every_letter)
 {
     static const char text[] = "21:40  Bemerkung mit einem Wortdasimmerweitergehtundniezuendeist & Ärger";
     struct text lines = {0}, joined = {0};
     struct pdf *pdf;
     struct err err;
 
-    (void)state;
     assert_int_equal(pdf_new(210, 297, "Probe", 0, &pdf, &err), ST_OK);
     assert_true(lines_wrap(pdf, 20, USUAL, text, &lines) > 4);
     assert_int_equal(lines_wrap(pdf, 20, USUAL, "", &joined), 0);
@@ -74,14 +71,4 @@ static void test_lines_hold_every_letter(void **state)
     assert_int_equal(pdf_done(pdf, &joined, &err), ST_OK);
     text_free(&joined);
     text_free(&lines);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_name_becomes_lines_then_smaller_then_initials),
-        cmocka_unit_test(test_lines_hold_every_letter),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

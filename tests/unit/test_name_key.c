@@ -2,12 +2,12 @@
 #include "base/name_key.h"
 #include "help.h"
 
-static void test_equal_names(void **state)
+TEST(equal_names)
 {
     static const struct {
         const char *one, *other;
         bool equal;
-    } f[] = {
+    } cases[] = {
         {"Jörg Müller", "Jörg Müller", true},
         {"Jörg Müller", "Jo\xCC\x88rg Mu\xCC\x88ller", true}, /* decomposed letters */
         {"Jörg Müller", "Jörg\xC2\xA0Müller", true},          /* a no-break space */
@@ -46,17 +46,17 @@ static void test_equal_names(void **state)
         {"Drees", "ees", false},
     };
 
-    (void)state;
-    for (size_t i = 0; i < sizeof f / sizeof *f; i++)
-        if (name_equal(f[i].one, f[i].other) != f[i].equal || name_equal(f[i].other, f[i].one) != f[i].equal)
-            fail_msg("\"%s\" and \"%s\" are%s equal", f[i].one, f[i].other, f[i].equal ? " not" : "");
+    for (size_t i = 0; i < ROWS(cases); i++)
+        if (name_equal(cases[i].one, cases[i].other) != cases[i].equal ||
+            name_equal(cases[i].other, cases[i].one) != cases[i].equal)
+            fail_msg("\"%s\" and \"%s\" are%s equal", cases[i].one, cases[i].other, cases[i].equal ? " not" : "");
 }
 
-static void test_names_as_they_are_kept(void **state)
+TEST(names_as_they_are_kept)
 {
     static const struct {
         const char *typed, *kept;
-    } f[] = {
+    } cases[] = {
         {"Jo\xCC\x88rg Mu\xCC\x88ller", "Jörg Müller"},
         {"  Anna \xC2\xA0 Ahrens ", "Anna Ahrens"},
         {"Dr. Ahrens-Böhm, Anna", "Dr. Ahrens-Böhm, Anna"},
@@ -65,51 +65,33 @@ static void test_names_as_they_are_kept(void **state)
         {"a\xFF b", "a\xFF b"},
     };
 
-    (void)state;
-    for (size_t i = 0; i < sizeof f / sizeof *f; i++) {
-        struct text text = {0};
+    for (size_t i = 0; i < ROWS(cases); i++) {
+        AUTO(text_free) struct text text = {0};
 
         text_add(&text, "x ");
-        name_tidy(f[i].typed, &text);
-        assert_string_equal(text.s + 2, f[i].kept);
-        text_free(&text);
+        name_tidy(cases[i].typed, &text);
+        assert_string_equal(text.s + 2, cases[i].kept);
     }
 }
 
 /* A key is its own key, and a tidied name is equal to the typed one. */
-static void test_random_names(void **state)
+TEST(random_names)
 {
     static const char *const piece[] = {"ä", "A",  "\xCC\x88", "ß", " ", "\xC2\xA0", "-",
                                         ",", "Dr", ".",        "İ", "ſ", "\xFF",     "x"};
 
-    (void)state;
     srand(12);
     for (int round = 0; round < ROUNDS(50000); round++) {
-        struct text name = {0}, key = {0}, again = {0}, tidy = {0};
+        AUTO(text_free) struct text name = {0}, key = {0}, again = {0}, tidy = {0};
 
         text_add(&name, "");
         for (int n = rand() % 8; n > 0; n--)
-            text_add(&name, piece[(size_t)rand() % (sizeof piece / sizeof *piece)]);
+            text_add(&name, piece[(size_t)rand() % (ROWS(piece))]);
         name_key(name.s, &key);
         name_tidy(name.s, &tidy);
         if (!name_equal(name.s, tidy.s))
             fail_msg("\"%s\" and \"%s\" are not equal", name.s, tidy.s);
         name_tidy(tidy.s, &again);
         assert_string_equal(again.s, tidy.s);
-        text_free(&name);
-        text_free(&key);
-        text_free(&again);
-        text_free(&tidy);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_equal_names),
-        cmocka_unit_test(test_names_as_they_are_kept),
-        cmocka_unit_test(test_random_names),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

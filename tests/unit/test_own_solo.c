@@ -26,11 +26,11 @@ static void refused(const char *text, int line, const char *word)
 }
 
 /* Each line is refused with the expected form. */
-static void test_lines_that_name_no_solo(void **state)
+TEST(lines_that_name_no_solo)
 {
     static const struct {
         const char *line, *word;
-    } f[] = {
+    } cases[] = {
         {"k wie=damen name=K", "a word of 2 to 12"},
         {"Koenig wie=damen name=K", "small letters"},
         {"kö wie=damen name=K", "small letters"},
@@ -74,12 +74,11 @@ static void test_lines_that_name_no_solo(void **state)
         {"koenig wie=damen", "name= was expected"},
     };
 
-    (void)state;
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         char text[250];
 
-        (void)snprintf(text, sizeof text, HEAD "solo = %s\n", f[i].line);
-        refused(text, 3, f[i].word);
+        (void)snprintf(text, sizeof text, HEAD "solo = %s\n", cases[i].line);
+        refused(text, 3, cases[i].word);
     }
 }
 
@@ -95,9 +94,8 @@ static void refuse_word(const char *word)
 }
 
 /* Every word of the Kurzschrift is taken, according to the tables of its reader. */
-static void test_words_of_the_kurzschrift_are_taken(void **state)
+TEST(words_of_the_kurzschrift_are_taken)
 {
-    (void)state;
     for (int i = KIND_NORMAL; i < KIND_OWN; i++) {
         refuse_word(kind_terms[i].word);
         refuse_word(kind_terms[i].also);
@@ -117,13 +115,13 @@ static void test_words_of_the_kurzschrift_are_taken(void **state)
 }
 
 /* Lines that conflict with the lines around them are refused. */
-static void test_refused_with_line_and_reason(void **state)
+TEST(refused_with_line_and_reason)
 {
     static const struct {
         const char *lines;
         int line;
         const char *word;
-    } f[] = {
+    } cases[] = {
         {"name=x\nsolo = koenig wie=damen name=K\n", 2, "eltern"},
         {HEAD "pott=140\n" KING, 4, "stands above all parameters"},
         {HEAD "solo =\n", 3, "a word of 2 to 12 small letters"},
@@ -144,34 +142,30 @@ static void test_refused_with_line_and_reason(void **state)
         {HEAD "pflichtsoli.arten = trumpf damen koenig\n", 3, "pflichtsoli.arten"},
     };
 
-    (void)state;
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++)
-        refused(f[i].lines, f[i].line, f[i].word);
+    for (size_t i = 0; i < ROWS(cases); i++)
+        refused(cases[i].lines, cases[i].line, cases[i].word);
 }
 
 static void kinds_are(const char *key, const char *expected)
 {
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
 
     parameter_write(parameter_find(key), &file.rules, &text);
     assert_string_equal(text.s, expected);
-    text_free(&text);
 }
 
 static void written_as(int i, const char *expected)
 {
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
 
     own_solo_write(&file.rules, i, &text);
     assert_string_equal(text_str(&text), expected);
-    text_free(&text);
 }
 
 /* In each list of kinds an own solo stands where its model does, unless the file says otherwise; "alle" includes
  * it. */
-static void test_stands_where_its_like_does(void **state)
+TEST(stands_where_its_like_does)
 {
-    (void)state;
     parse_file(HEAD "punkte.fuchs=1\n");
     kinds_are("pflichtsoli.arten", "trumpf mada damen buben knochenlos null dk");
     rule_file_free(&file);
@@ -211,26 +205,25 @@ static void test_stands_where_its_like_does(void **state)
 }
 
 /* All six own solos work alike. */
-static void test_six_of_them(void **state)
+TEST(six_of_them)
 {
     static const char *const line[OWN_SOLI] = {"C aa 130", "C bb 130", "C skat 130",
                                                "C dd 130", "C ee 130", "C ff 130"};
-    struct board board = board_off("A,B,C,D");
+    struct board board = board_of("A,B,C,D");
     struct event event;
 
-    (void)state;
     parse_file(HEAD "solo=aa wie=damen kurz=c name=A\nsolo=bb wie=damen name=B\nsolo=skat wie=damen name=C\n"
                     "solo=dd wie=damen name=D\nsolo=ee wie=damen name=E\nsolo=ff wie=dk gewicht=9 kurz=g name=F\n");
     for (int i = 0; i < OWN_SOLI; i++) {
-        struct spiel spiel = spiel_after(&file.rules, line[i]);
+        struct spiel spiel = spiel_by(&file.rules, line[i]);
         struct settlement settlement;
 
         assert_int_equal(spiel.kind, KIND_OWN + i);
         settle(&file.rules, &spiel, &settlement);
         assert_int_equal(settlement.re_punkte, i == OWN_SOLI - 1 ? 18 : 2);
     }
-    assert_int_equal(spiel_after(&file.rules, "c.c130").kind, KIND_OWN);
-    assert_int_equal(spiel_after(&file.rules, "c.g130").kind, KIND_OWN_END);
+    assert_int_equal(spiel_by(&file.rules, "c.c130").kind, KIND_OWN);
+    assert_int_equal(spiel_by(&file.rules, "c.g130").kind, KIND_OWN_END);
     assert_int_equal(kurzschrift_parse(&file.rules, &board, 15, "C gg 130", 8, &event, &err), ST_INPUT);
     assert_non_null(strstr(err.text, "hzsolo, aa, bb, skat, dd, ee, ff"));
     assert_int_equal(kurzschrift_parse(&file.rules, &board, 15, "C.y130", 6, &event, &err), ST_INPUT);
@@ -239,33 +232,31 @@ static void test_six_of_them(void **state)
 }
 
 /* Two rule sets are compared by the name of an own solo, not by its number among the six. */
-static void test_lists_of_two_rule_sets(void **state)
+TEST(lists_of_two_rule_sets)
 {
     static const char *const other[] = {HEAD "solo=koehler wie=damen name=K\n" KING "gegen.arten = normal koenig\n",
                                         HEAD "solo=koehler wie=damen name=K\ngegen.arten = normal koehler\n",
                                         HEAD "gegen.arten = normal\n"};
     const struct parameter *kinds = parameter_find("gegen.arten");
 
-    (void)state;
     parse_file(HEAD KING "gegen.arten = normal koenig\n");
     for (int i = 0; i < 3; i++) {
-        struct rule_file second;
+        AUTO(rule_file_free) struct rule_file second = {0};
 
         assert_int_equal(rule_file_parse(other[i], strlen(other[i]), &second, &err), ST_OK);
         assert_int_equal(parameter_equal(kinds, &file.rules, &second.rules), i == 0);
         assert_int_equal(parameter_equal(kinds, &second.rules, &file.rules), i == 0);
-        rule_file_free(&second);
     }
     rule_file_free(&file);
 }
 
 /* Long and fast spelling are read; errors list the words of the rule set. */
-static void test_read_and_written(void **state)
+TEST(read_and_written)
 {
     static const struct {
         const char *line, *expected; /* the line that is written, or a word of the refusal */
         bool refused;
-    } f[] = {
+    } cases[] = {
         {"C koenig 130 re", "C koenig 130 re", false},
         {"C KOENIG 130", "C koenig 130", false},
         {"c.q130+", "C koenig 130 re", false},
@@ -283,36 +274,35 @@ static void test_read_and_written(void **state)
         {"C königsolo 130", "`C koenig 130`", true},
         {"C koehlr 130", "`C koehler 130`", true},
     };
-    struct board board = board_off("A,B,C,D");
+    struct board board = board_of("A,B,C,D");
 
-    (void)state;
     parse_file(HEAD KING "solo = koehler wie=mada name=Köhler\n");
     board.own = file.rules.own;
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
-        struct text out = {0};
+    for (size_t i = 0; i < ROWS(cases); i++) {
+        AUTO(text_free) struct text out = {0};
         struct event event;
-        enum status st = kurzschrift_parse(&file.rules, &board, 15, f[i].line, strlen(f[i].line), &event, &err);
+        enum status st =
+            kurzschrift_parse(&file.rules, &board, 15, cases[i].line, strlen(cases[i].line), &event, &err);
 
-        if ((st != ST_OK) != f[i].refused)
-            fail_msg("%s: %s", f[i].line, st == ST_OK ? "read" : err.text);
+        if ((st != ST_OK) != cases[i].refused)
+            fail_msg("%s: %s", cases[i].line, st == ST_OK ? "read" : err.text);
         if (st == ST_OK)
             kurzschrift_write_whole(&out, &board, &event);
-        if (st == ST_OK ? strcmp(out.s, f[i].expected) != 0 : !strstr(err.text, f[i].expected))
-            fail_msg("%s: %s", f[i].line, st == ST_OK ? out.s : err.text);
-        text_free(&out);
+        if (st == ST_OK ? strcmp(out.s, cases[i].expected) != 0 : !strstr(err.text, cases[i].expected))
+            fail_msg("%s: %s", cases[i].line, st == ST_OK ? out.s : err.text);
     }
     rule_file_free(&file);
 }
 
 /* The weight multiplies the value, won or lost, after the words that double it and before an odd value is
  * lowered. */
-static void test_weight(void **state)
+TEST(weight)
 {
     static const struct {
         const char *rules, *line;
         int re_punkte;
         const char *last; /* posten */
-    } f[] = {
+    } cases[] = {
         {"eltern=ddb\nsolo = mampe wie=damen gewicht=2 name=Mampe\n", "C mampe 130", 4, "Soloart zählt mehrfach"},
         {"eltern=ddb\nsolo = mampe wie=damen gewicht=2 name=Mampe\n", "C mampe 119 re", -6, "Soloart zählt mehrfach"},
         {"eltern=ddb\nsolo = mampe wie=damen gewicht=2 name=Mampe\n", "C mampe 120 re ko", 0, NULL},
@@ -324,54 +314,34 @@ static void test_weight(void **state)
         {"eltern=ddb\nsolo = mampe wie=damen gewicht=3 name=Mampe\n", "C damen 130", 2, "Solo gespielt"},
     };
 
-    (void)state;
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
-        struct text text = {0};
+    for (size_t i = 0; i < ROWS(cases); i++) {
+        AUTO(text_free) struct text text = {0};
         struct settlement settlement;
         struct spiel spiel;
 
-        text_addf(&text, "name=x\n%s", f[i].rules);
+        text_addf(&text, "name=x\n%s", cases[i].rules);
         parse_file(text.s);
-        spiel = spiel_after(&file.rules, f[i].line);
+        spiel = spiel_by(&file.rules, cases[i].line);
         settle(&file.rules, &spiel, &settlement);
-        if (settlement.re_punkte != f[i].re_punkte)
-            fail_msg("%s %s: %d", f[i].rules, f[i].line, (int)settlement.re_punkte);
-        if (f[i].last)
-            assert_string_equal(posten_name(&file.rules, &settlement.posten[settlement.count - 1]), f[i].last);
+        if (settlement.re_punkte != cases[i].re_punkte)
+            fail_msg("%s %s: %d", cases[i].rules, cases[i].line, (int)settlement.re_punkte);
+        if (cases[i].last)
+            assert_string_equal(posten_name(&file.rules, &settlement.posten[settlement.count - 1]), cases[i].last);
         assert_string_equal(file.rules.posten[POSTEN_WEIGHT].source, "Regeln x");
         rule_file_free(&file);
-        text_free(&text);
     }
 }
 
 /* The lists decide: koenig is a Pflichtsolo, and two of different kinds count as two; mampe is none, and later a
  * Lustsolo like any other. */
-static void test_counts_as_pflichtsolo_and_lustsolo(void **state)
+TEST(counts_as_pflichtsolo_and_lustsolo)
 {
-    (void)state;
-    SCENES_AFTER("eltern = ddb\nsolo = koenig kurz=q wie=damen name=Königsolo\nsolo = koehler wie=mada name=Köhler\n"
-                 "solo = mampe wie=buben name=Mampe\npflichtsoli.arten = trumpf mada damen koenig koehler\n",
-                 "sitze=A,B,C,D geber=D", {"A mampe 130", "D>A 140 spiel | A2 B-1 C-1 D-1 | A1 B1 C1 D1"},
-                 {"A koenig 130", "D>A 140 spiel | A4 B-2 C-2 D-2 | B1 C1 D1"},
-                 {"!A koenig 130", "has already played this kind"},
-                 {"A damen 130", "D>A 140 spiel | A6 B-3 C-3 D-3 | B1 C1 D1"},
-                 {"A koehler 130", "D>A 140 nachspiel | A8 B-4 C-4 D-4 | B1 C1 D1 Bn4 Cn4 Dn4"},
-                 {"B koehler 130", NULL}, {"B koenig 130", NULL}, {"B mampe 130", NULL});
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_lines_that_name_no_solo),
-        cmocka_unit_test(test_words_of_the_kurzschrift_are_taken),
-        cmocka_unit_test(test_refused_with_line_and_reason),
-        cmocka_unit_test(test_stands_where_its_like_does),
-        cmocka_unit_test(test_six_of_them),
-        cmocka_unit_test(test_lists_of_two_rule_sets),
-        cmocka_unit_test(test_read_and_written),
-        cmocka_unit_test(test_weight),
-        cmocka_unit_test(test_counts_as_pflichtsolo_and_lustsolo),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    SCENES_BY("eltern = ddb\nsolo = koenig kurz=q wie=damen name=Königsolo\nsolo = koehler wie=mada name=Köhler\n"
+              "solo = mampe wie=buben name=Mampe\npflichtsoli.arten = trumpf mada damen koenig koehler\n",
+              "sitze=A,B,C,D geber=D", {"A mampe 130", "D>A 140 spiel | A2 B-1 C-1 D-1 | A1 B1 C1 D1"},
+              {"A koenig 130", "D>A 140 spiel | A4 B-2 C-2 D-2 | B1 C1 D1"},
+              {"!A koenig 130", "has already played this kind"},
+              {"A damen 130", "D>A 140 spiel | A6 B-3 C-3 D-3 | B1 C1 D1"},
+              {"A koehler 130", "D>A 140 nachspiel | A8 B-4 C-4 D-4 | B1 C1 D1 Bn4 Cn4 Dn4"}, {"B koehler 130", NULL},
+              {"B koenig 130", NULL}, {"B mampe 130", NULL});
 }

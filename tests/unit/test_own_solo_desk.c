@@ -10,47 +10,22 @@ static const struct rules *of_the_file(void)
 }
 
 /* The form, F1 and Tab offer the own solos, and the line of the form is read. */
-static void test_at_the_table(void **state)
+TEST(at_the_table)
 {
     static const char text[] = "name=x\neltern=ddb\nsolo = koenig kurz=q wie=damen name=Königsolo\n"
                                "solo = koehler wie=mada name=Köhler\n";
     struct wettbewerb kind = wettbewerb_meisterschaft;
     struct err err;
 
-    (void)state;
     if (rule_file_parse(text, strlen(text), &file, &err) != ST_OK)
         fail_msg("%s", err.text);
     kind.rules = of_the_file;
-    cover_as(&kind, "", "A,B,C,D");
-    r.board.own = file.rules.own;
-    keys(DESK_KEY_HELP, 1);
-    keys(DESK_KEY_PAGE_DOWN, 2);
-    shows("q Königsolo");
-    shows_not("Köhler"); /* Köhler has no letter */
-    keys(DESK_KEY_ESC, 1);
-    type("C koe");
-    keys(DESK_KEY_TAB, 1);
-    shows("koenig koehler");
-    type("n");
-    keys(DESK_KEY_TAB, 1);
-    type(" 130");
-    shows("C koenig 130");
-    shows("(Königsolo)");
-    keys(DESK_KEY_FORM, 1);
-    keys(DESK_KEY_TAB, 1);
-    shows("[Königsolo]");
-    keys(DESK_KEY_RIGHT, 1);
-    shows("[Köhler]");
-    shows("C koehler 130");
-    clear();
+    begin_table_as(&kind, "", "A,B,C,D");
+    sitting.board.own = file.rules.own;
+    DESK("<F1><PgDn><PgDn>", "= q Königsolo", "! Köhler",
+         /* Köhler has no letter */
+         "<Esc>C koe<Tab>", "= koenig koehler", "n<Tab> 130", "= C koenig 130", "= (Königsolo)", "<F2><Tab>",
+         "= [Königsolo]", "<Right>", "= [Köhler]", "= C koehler 130");
+    end_table();
     rule_file_free(&file);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_at_the_table),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

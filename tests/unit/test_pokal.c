@@ -6,13 +6,12 @@
 #include "help.h"
 
 /* Every cell of the source's table, at both ends of its range. */
-static void test_kadamu_every_cell(void **state)
+TEST(kadamu_every_cell)
 {
     FILE *f = fopen(VECTORS "/kadamu.csv", "r");
     char line[200];
     int lines = 0, expected = 0;
 
-    (void)state;
     assert_non_null(f);
     while (fgets(line, sizeof line, f)) {
         int from, until, solist[KADAMU_COUNT], other[KADAMU_COUNT];
@@ -41,7 +40,7 @@ static void test_kadamu_every_cell(void **state)
     assert_int_equal(expected, 3 * 241); /* the ranges cover every value */
 }
 
-static void test_praemien_by_hand(void **state)
+TEST(praemien_by_hand)
 {
     static const struct {
         int n;
@@ -49,7 +48,7 @@ static void test_praemien_by_hand(void **state)
         int stechen[7];
         unsigned disq;
         int sixtieths[7];
-    } f[] = {
+    } cases[] = {
         /* One player wins all: 3 + 1 + 1 + 1, and the best mean place. */
         {4,
          {{20, -100, 400, 300}, {9, -200, 300, 200}, {5, -300, 200, 100}, {1, -360, 100, 50}},
@@ -78,33 +77,31 @@ static void test_praemien_by_hand(void **state)
         {4, {{99, 0, 999, 999}, {9, -200, 20, 80}, {5, -100, 10, 90}, {1, -150, 30, 70}}, {0}, 1, {0, 180, 180, 60}},
     };
 
-    (void)state;
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         struct pokal_performance performance[POKAL_TISCH_MAX] = {0};
         struct pokal_praemie praemie[POKAL_TISCH_MAX];
 
-        for (int k = 0; k < f[i].n; k++) {
+        for (int k = 0; k < cases[i].n; k++) {
             for (int w = 0; w < POKAL_SONDERPUNKT; w++)
-                performance[k].value[w] = f[i].value[k][w];
-            performance[k].stechen = f[i].stechen[k];
-            performance[k].disq = (f[i].disq >> k & 1) != 0;
+                performance[k].value[w] = cases[i].value[k][w];
+            performance[k].stechen = cases[i].stechen[k];
+            performance[k].disq = (cases[i].disq >> k & 1) != 0;
         }
-        assert_int_equal(pokal_praemien(performance, f[i].n, praemie), 0);
-        for (int k = 0; k < f[i].n; k++)
-            if (praemie[k].sum != 7 * f[i].sixtieths[k])
+        assert_int_equal(pokal_praemien(performance, cases[i].n, praemie), 0);
+        for (int k = 0; k < cases[i].n; k++)
+            if (praemie[k].sum != 7 * cases[i].sixtieths[k])
                 fail_msg("row %zu, player %d: %d sixtieths, expected %d", i, k, praemie[k].sum / 7,
-                         f[i].sixtieths[k]);
+                         cases[i].sixtieths[k]);
     }
 }
 
 /* Sevenths are exact too; other programs get the nearest sixtieth. */
-static void test_seven_share_a_praemienpunkt(void **state)
+TEST(seven_share_a_praemienpunkt)
 {
     struct pokal_performance performance[7] = {0};
     struct pokal_praemie praemie[7];
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
 
-    (void)state;
     for (int i = 0; i < 7; i++)
         performance[i].value[POKAL_TOTAL] = i;
     assert_int_equal(pokal_praemien(performance, 7, praemie), 0);
@@ -113,7 +110,6 @@ static void test_seven_share_a_praemienpunkt(void **state)
     text_clear(&text);
     text_fraction(&text, praemie[6].sum, PRAEMIENPUNKT, false); /* and the Gesamtwertung, and the best mean place */
     assert_string_equal(text.s, "4 3/7");
-    text_free(&text);
     assert_int_equal(pokal_sixtieths(praemie[0].sum), 26);                     /* 25.71 */
     assert_int_equal(pokal_sixtieths(praemie[0].parts[POKAL_SCHIEBEKOPF]), 9); /* 8.57 */
     assert_int_equal(pokal_sixtieths(PRAEMIENPUNKT), 60);
@@ -123,7 +119,7 @@ static void test_seven_share_a_praemienpunkt(void **state)
 }
 
 /* A tie in the Gesamtwertung asks for a Stechen, and for another one when that is tied. */
-static void test_a_stechen_is_asked_for(void **state)
+TEST(a_stechen_is_asked_for)
 {
     struct pokal_performance performance[4] = {{{20, 0, 0, 0}, 0, false, 0},
                                                {{5, 0, 0, 0}, 0, false, 0},
@@ -131,7 +127,6 @@ static void test_a_stechen_is_asked_for(void **state)
                                                {{20, 0, 0, 0}, 0, true, 0}};
     struct pokal_praemie praemie[4];
 
-    (void)state;
     assert_int_equal(pokal_praemien(performance, 4, praemie), 1u << 0 | 1u << 2); /* D is disqualified */
     performance[0].stechen = performance[2].stechen = 120;
     assert_int_equal(pokal_praemien(performance, 4, praemie), 1u << 0 | 1u << 2);
@@ -154,12 +149,11 @@ static void test_a_stechen_is_asked_for(void **state)
 
 /* The Prämienpunkte of a day sum to seven, every place is given once, and a player who is better in all ratings has
  * no less. */
-static void test_praemien_sum_to_seven(void **state)
+TEST(praemien_sum_to_seven)
 {
     struct random random = {42};
     int stechen = 0;
 
-    (void)state;
     for (int i = 0; i < ROUNDS(50000); i++) {
         struct pokal_performance performance[POKAL_TISCH_MAX] = {0};
         struct pokal_praemie praemie[POKAL_TISCH_MAX];
@@ -189,11 +183,11 @@ static void test_praemien_sum_to_seven(void **state)
         }
         for (int a = 0; a < n; a++)
             for (int b = 0; b < n; b++) {
-                bool besser = true;
+                bool all_better = true;
 
                 for (int w = 0; w < POKAL_SONDERPUNKT; w++)
-                    besser = besser && praemie[a].doubled_place[w] <= praemie[b].doubled_place[w];
-                assert_true(!besser || praemie[a].sum >= praemie[b].sum);
+                    all_better = all_better && praemie[a].doubled_place[w] <= praemie[b].doubled_place[w];
+                assert_true(!all_better || praemie[a].sum >= praemie[b].sum);
             }
     }
     assert_in_range(stechen, ROUNDS(5000), ROUNDS(45000)); /* the random days contain enough ties */
@@ -218,7 +212,7 @@ static void trick(struct pokal_input *input, int day, int n, const int *player, 
 {
     struct pokal_stechen *stechen = &stechen_played[input->stechen_count++];
 
-    assert_true(input->stechen_count < sizeof stechen_played / sizeof stechen_played[0]);
+    assert_true(input->stechen_count < ROWS(stechen_played));
     stechen->day = day;
     stechen->count = n;
     for (int i = 0; i < n; i++) {
@@ -232,34 +226,34 @@ static void trick(struct pokal_input *input, int day, int n, const int *player, 
 static void cup_is(const struct pokal_input *input, const char *expected)
 {
     struct pokal_standing st;
-    char is[200];
+    char actual[200];
     size_t k = 0;
 
     pokal_standing(input, &st);
-    is[0] = '\0';
+    actual[0] = '\0';
     for (int i = 0; i < st.count; i++) {
-        k += (size_t)snprintf(is + k, sizeof is - k, "%s%d:%d", i ? " " : "", st.list[i].player, st.list[i].place);
+        k += (size_t)snprintf(actual + k, sizeof actual - k, "%s%d:%d", i ? " " : "", st.list[i].player,
+                              st.list[i].place);
         if (st.list[i].out_after)
-            k += (size_t)snprintf(is + k, sizeof is - k, "x%d", st.list[i].out_after);
+            k += (size_t)snprintf(actual + k, sizeof actual - k, "x%d", st.list[i].out_after);
     }
     if (st.stechen_after)
-        k += (size_t)snprintf(is + k, sizeof is - k, " %d?", st.stechen_after);
+        k += (size_t)snprintf(actual + k, sizeof actual - k, " %d?", st.stechen_after);
     for (int i = 0; i < input->count; i++)
         if (st.stechen >> i & 1)
-            k += (size_t)snprintf(is + k, sizeof is - k, "%d", i);
+            k += (size_t)snprintf(actual + k, sizeof actual - k, "%d", i);
     if (st.winner >= 0)
-        (void)snprintf(is + k, sizeof is - k, " !%d", st.winner);
-    assert_string_equal(is, expected);
+        (void)snprintf(actual + k, sizeof actual - k, " !%d", st.winner);
+    assert_string_equal(actual, expected);
 }
 
-static void test_cuts_and_winner(void **state)
+TEST(cuts_and_winner)
 {
     static const int plain[4][7] = {
         {3, 2, 1, 1, 0, 0, -1}, {3, 2, 1, 0, 1, 0, -1}, {0, 3, 2, 1, 1, -1, -1}, {1, 4, 1, 1, -1, -1, -1}};
     struct pokal_input input;
     struct pokal_standing st;
 
-    (void)state;
     input = cup(0, plain);
     cup_is(&input, "");
     input = cup(1, plain);
@@ -284,14 +278,13 @@ static void test_cuts_and_winner(void **state)
 }
 
 /* A70: an excluded player is below without a place, the next one moves up, and earlier cuts stay as they were. */
-static void test_a70_shut_out(void **state)
+TEST(a70_shut_out)
 {
     static const int plain[4][7] = {
         {3, 2, 1, 1, 0, 0, -1}, {3, 2, 1, 0, 1, 0, -1}, {0, 3, 2, 1, 1, -1, -1}, {1, 4, 1, 1, -1, -1, -1}};
     struct pokal_input input = cup(4, plain);
     struct pokal_standing st;
 
-    (void)state;
     trick(&input, 3, 2, (const int[]){3, 4}, (const int[]){130, 100});
     input.excluded[1] = 5; /* the winner, after the last day */
     cup_is(&input, "0:1 2:2 3:3 4:4x3 5:5x2 1:0x-1 !0");
@@ -315,13 +308,12 @@ static void test_a70_shut_out(void **state)
     cup_is(&input, "1:1 0:2 3:3 4:3 5:5x2 2:0x-1");
 }
 
-static void test_stechen_at_a_cut(void **state)
+TEST(stechen_at_a_cut)
 {
     /* 2 to 5 have 1 each, and three of them stay. */
     static const int punkte[3][7] = {{3, 2, 1, 1, 0, 0, -1}, {3, 2, 0, 0, 1, 1, -1}, {3, 2, -1, 1, 0, 1, -1}};
     struct pokal_input input = cup(2, punkte);
 
-    (void)state;
     cup_is(&input, "0:1 1:2 2:3 3:3 4:3 5:3 2?2345");
     trick(&input, 2, 3, (const int[]){3, 4, 5}, (const int[]){130, 100, 90}); /* incomplete: decides nothing */
     cup_is(&input, "0:1 1:2 2:3 3:3 4:3 5:3 2?2345");
@@ -350,12 +342,11 @@ static void test_stechen_at_a_cut(void **state)
 /* 2 went out after the second day by a Stechen; 6 came back for the third day and went out after it by another one,
  * before which 3 was excluded. 2 steps in on the fourth day: level with 4, the lowest who is in, and not behind 4
  * with 3, who sits down all the same; and not with 5, if 4 is excluded after that day. */
-static void test_shut_out_after_a_stechen(void **state)
+TEST(shut_out_after_a_stechen)
 {
     static const int punkte[3][7] = {{3, 2, 1, 1, 0, 0, 0}, {3, 2, 0, 0, 1, 1, 0}, {1, 1, -1, 0, 0, 0, 1}};
     struct pokal_input input = cup(3, punkte);
 
-    (void)state;
     trick(&input, 2, 4, (const int[]){5, 4, 3, 2}, (const int[]){130, 120, 110, 90});
     trick(&input, 3, 3, (const int[]){4, 5, 6}, (const int[]){120, 130, 110});
     input.excluded[3] = 4;
@@ -369,13 +360,12 @@ static void test_shut_out_after_a_stechen(void **state)
 }
 
 /* The largest field: 5 of 32 stay, then 4, and 28 has as much as 29. */
-static void test_a_full_field(void **state)
+TEST(a_full_field)
 {
     struct pokal_input input = {
         .count = POKAL_PLAYER_MAX, .days = POKAL_DAYS, .begun = POKAL_DAYS, .stechen = stechen_played};
     struct pokal_standing st;
 
-    (void)state;
     for (int day = 0; day < POKAL_DAYS; day++)
         for (int i = day < 2 ? 0 : day == 2 ? 27 : 28; i < POKAL_PLAYER_MAX; i++) {
             input.present[day][i] = input.can_play_off[day][i] = true;
@@ -401,13 +391,12 @@ static void test_a_full_field(void **state)
     assert_int_equal(st.list[4].out_after, 0);
 }
 
-static void test_the_pokal_is_tied(void **state)
+TEST(the_pokal_is_tied)
 {
     static const int punkte[4][7] = {
         {4, 3, 0, 0, -1, -1, -1}, {3, 4, 0, 0, -1, -1, -1}, {4, 3, 0, 0, -1, -1, -1}, {3, 4, 0, 0, -1, -1, -1}};
     struct pokal_input input = cup(4, punkte);
 
-    (void)state;
     cup_is(&input, "0:1 1:1 2:3 3:3 4?01"); /* with four players nobody drops out */
     trick(&input, 4, 2, (const int[]){0, 1}, (const int[]){120, 120});
     cup_is(&input, "0:1 1:1 2:3 3:3 4?01");
@@ -417,13 +406,12 @@ static void test_the_pokal_is_tied(void **state)
 
 /* A player who was absent, has left or is disqualified is placed behind the players with the same sum; two of them
  * stay tied. */
-static void test_not_there_for_a_stechen(void **state)
+TEST(not_there_for_a_stechen)
 {
     static const int punkte[4][7] = {
         {3, 2, 1, 1, 0, 0, -1}, {3, 2, 0, 1, 1, -1, -1}, {0, 3, 1, 1, 1, -1, -1}, {4, 3, 0, 0, -1, -1, -1}};
     struct pokal_input input = cup(2, punkte);
 
-    (void)state;
     input.parts[1][4] = 0; /* 4 and 5 have nothing, and 5 stayed away */
     cup_is(&input, "0:1 1:2 3:3 2:4 4:5 5:6x2");
     input.can_play_off[1][4] = false; /* one left and one was absent, so they play before the third day */
@@ -440,15 +428,14 @@ static void test_not_there_for_a_stechen(void **state)
 }
 
 /* Absence separates tied players only where a Stechen would be due (A53). */
-static void test_absence_parts_only_what_a_stechen_would(void **state)
+TEST(absence_parts_only_what_a_stechen_would)
 {
     /* Six players for five seats: 4 and 5 are level for one seat; 2 and 3 are level and both in. */
-    static const int two_off[2][7] = {{3, 2, 1, 1, 0, 0, -1}, {3, 2, 1, 1, -1, 0, -1}};
+    static const int two_absent[2][7] = {{3, 2, 1, 1, 0, 0, -1}, {3, 2, 1, 1, -1, 0, -1}};
     static const int punkte[4][7] = {
         {3, 2, 2, 1, 1, 1, 0}, {3, 2, 2, 1, 1, 1, 0}, {3, 2, 2, 0, 0, -1, -1}, {3, -1, 2, 1, -1, -1, -1}};
-    struct pokal_input input = cup(2, two_off);
+    struct pokal_input input = cup(2, two_absent);
 
-    (void)state;
     cup_is(&input, "0:1 1:2 2:3 3:3 5:5 4:6x2"); /* the one who was there gets the seat */
     input = cup(2, punkte);
     input.can_play_off[1][1] = false; /* 1 and 2 are in anyway */
@@ -470,12 +457,11 @@ static void test_absence_parts_only_what_a_stechen_would(void **state)
 }
 
 /* A player who is out and sits down again with `trotzdem` is in at once, not only when the day is decided. */
-static void test_let_back_is_in_at_once(void **state)
+TEST(a_player_let_back_is_in_at_once)
 {
     static const int punkte[2][7] = {{3, 2, 1, 1, 1, 0, -1}, {3, 2, 1, 1, 1, 0, -1}};
     struct pokal_input input = cup(2, punkte);
 
-    (void)state;
     cup_is(&input, "0:1 1:2 2:3 3:3 4:3 5:6x2");
     input.begun = 3;
     input.present[2][5] = true;
@@ -484,12 +470,11 @@ static void test_let_back_is_in_at_once(void **state)
 
 /* Until the day counts, the order of the last cut stands; a player whom that cut did not order is placed last among
  * equal sums. */
-static void test_let_back_with_as_much_as_others(void **state)
+TEST(a_player_let_back_with_as_much_as_others)
 {
     static const int punkte[3][7] = {{3, 2, 2, 1, 1, 1, 0}, {3, 2, 2, 1, 1, 1, 0}, {3, 2, 2, 0, 0, -1, -1}};
     struct pokal_input input = cup(3, punkte);
 
-    (void)state;
     trick(&input, 2, 3, (const int[]){3, 4, 5}, (const int[]){130, 120, 110});
     trick(&input, 3, 2, (const int[]){3, 4}, (const int[]){110, 120});
     cup_is(&input, "0:1 1:2 2:2 4:4 3:5x3 5:6x2 6:7x2");
@@ -532,13 +517,12 @@ static void test_let_back_with_as_much_as_others(void **state)
 }
 
 /* Four players came and five are registered: the fifth may come on the third day. */
-static void test_registered_and_late(void **state)
+TEST(registered_and_late)
 {
     static const int punkte[2][7] = {{3, 2, 1, 1, -1, -1, -1}, {3, 2, 1, 1, -1, -1, -1}};
     struct pokal_input input = cup(2, punkte);
     struct pokal_standing st;
 
-    (void)state;
     pokal_standing(&input, &st);
     assert_true(pokal_is_in(&input, &st, 4));
     assert_true(pokal_is_in(&input, &st, -1));
@@ -548,34 +532,31 @@ static void test_registered_and_late(void **state)
 }
 
 /* A player who was out steps in for an absent one; a player who is in and stays away keeps the Prämienpunkte. */
-static void test_stepping_in(void **state)
+TEST(stepping_in)
 {
     static const int punkte[3][7] = {{3, 2, 1, 1, 0, 0, -1}, {3, 2, 1, 0, 1, 0, -1}, {3, 2, -1, 1, 0, 1, -1}};
     struct pokal_input input = cup(3, punkte);
 
-    (void)state;
     cup_is(&input, "0:1 1:2 2:3 3:3 4:5x3 5:5x3");
 }
 
 /* A player who was never there and one who went out first, including the first of the list. */
-static void test_the_first_of_the_list_goes(void **state)
+TEST(the_first_of_the_list_goes)
 {
     static const int punkte[4][7] = {
         {0, 2, 1, 1, 1, 2, -1}, {0, 2, 1, 1, 1, 2, -1}, {-1, 2, 2, 0, 1, 2, -1}, {-1, 2, 2, -1, 1, 2, -1}};
     struct pokal_input input = cup(4, punkte);
 
-    (void)state;
     cup_is(&input, "1:1 5:1 2:3 4:4 3:5x3 0:6x2 4?15");
     input.present[0][0] = input.present[1][0] = false;
     cup_is(&input, "1:1 5:1 2:3 4:4 3:5x3 4?15");
 }
 
-static void test_random_cups(void **state)
+TEST(random_cups)
 {
     struct random random = {4};
     int separate = 0, equal = 0;
 
-    (void)state;
     for (int i = 0; i < ROUNDS(20000); i++) {
         struct pokal_input input = {.count = 4 + (int)random_under(&random, 3), .stechen = stechen_played};
         struct pokal_standing st = {.winner = -1};
@@ -614,31 +595,4 @@ static void test_random_cups(void **state)
             assert_true(st.list[k].sum <= st.list[0].sum);
     }
     assert_true(equal > ROUNDS(1000) && separate > equal);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_kadamu_every_cell),
-        cmocka_unit_test(test_praemien_by_hand),
-        cmocka_unit_test(test_seven_share_a_praemienpunkt),
-        cmocka_unit_test(test_a_stechen_is_asked_for),
-        cmocka_unit_test(test_praemien_sum_to_seven),
-        cmocka_unit_test(test_cuts_and_winner),
-        cmocka_unit_test(test_a70_shut_out),
-        cmocka_unit_test(test_stechen_at_a_cut),
-        cmocka_unit_test(test_shut_out_after_a_stechen),
-        cmocka_unit_test(test_a_full_field),
-        cmocka_unit_test(test_the_pokal_is_tied),
-        cmocka_unit_test(test_not_there_for_a_stechen),
-        cmocka_unit_test(test_absence_parts_only_what_a_stechen_would),
-        cmocka_unit_test(test_let_back_is_in_at_once),
-        cmocka_unit_test(test_let_back_with_as_much_as_others),
-        cmocka_unit_test(test_registered_and_late),
-        cmocka_unit_test(test_stepping_in),
-        cmocka_unit_test(test_the_first_of_the_list_goes),
-        cmocka_unit_test(test_random_cups),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

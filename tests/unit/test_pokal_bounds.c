@@ -29,7 +29,7 @@ static const char *const kadamu_until_end[] = {
     "B mada 160",  "C mada 160",  "D mada 160",  "A mada 160",  "B buben 100", "C buben 100", "D buben 100",
     "A buben 100", "A buben 130", "B buben 130", "C buben 130", "D buben 130", NULL};
 
-static void test_what_each_round_expects(void **state)
+TEST(what_each_round_expects)
 {
     struct sample sample = {0};
     struct event event = {.kind = EVENT_START};
@@ -37,7 +37,6 @@ static void test_what_each_round_expects(void **state)
     static const char *const name[] = {"Gesamtwertung", "Schiebekopf",  "Gesamtwertung", "Detlef-Dumm",
                                        "KaDaMu",        "Schwarze Sau", "Gesamtwertung", "Gesamtwertung"};
 
-    (void)state;
     assert_int_equal(pokal_places(1), 0);
     assert_int_equal(pokal_places(2), 0);
     assert_int_equal(pokal_places(3), 5);
@@ -54,30 +53,30 @@ static void test_what_each_round_expects(void **state)
     refused(&sample, "schieb A=40 B=60 C=70 D=70", ST_IMPOSSIBLE, "round 1, Gesamtwertung; Schiebekopf is round 2");
     refused(&sample, "B buben 1 x", ST_IMPOSSIBLE, "only in a KaDaMu");
     refused(&sample, "trotzdem B buben 1 x", ST_IMPOSSIBLE, "only in a KaDaMu");
-    pokal_spiele(&sample, (const char *const[]){"A dk 130", "B dk 130", "C dk 130", "D dk 130", NULL});
+    PLAY(&sample, "A dk 130", "B dk 130", "C dk 130", "D dk 130");
     assert_int_equal(sample.day.spiele, 4);
     refused(&sample, "A,B 130", ST_IMPOSSIBLE, "round 2, Schiebekopf: everybody's Augen were expected");
-    assert_int_equal(sample_spiele(&sample, "schieb A=60 B=60 C=60 D=60"), ST_OK);
+    PLAY(&sample, "schieb A=60 B=60 C=60 D=60");
     assert_int_equal(sample.day.spiele, 5);
     assert_true(sample.step.valued);
     assert_int_equal(sample.step.nr, 5);
     assert_false(pokaltag_kadamu(&sample.day, who));
-    pokal_spiele(&sample, &equal_until_kadamu[5]);
+    sample_play(&sample, &equal_until_kadamu[5]);
     assert_int_equal(sample.day.spiele, 16);
     /* The settlement says who won a KaDaMu, and by how much. */
-    assert_int_equal(sample_spiele(&sample, "B mada 160"), ST_OK);
+    PLAY(&sample, "B mada 160");
     assert_int_equal(sample.step.settlement.winner, WINNER_RE);
     assert_int_equal(sample.step.settlement.re_punkte, 4);
     assert_string_equal(pokal_role(&sample.step), "Ka");
-    assert_int_equal(sample_spiele(&sample, "C mada 100"), ST_OK);
+    PLAY(&sample, "C mada 100");
     assert_int_equal(sample.step.settlement.winner, WINNER_KONTRA);
     assert_int_equal(sample.step.settlement.re_punkte, -5);
     /* There is no KaDaMu when too few players are left. */
     assert_true(pokaltag_kadamu(&sample.day, who));
-    assert_int_equal(sample_spiele(&sample, "ausstieg A disq=nein"), ST_OK);
+    PLAY(&sample, "ausstieg A disq=nein");
     assert_false(pokaltag_kadamu(&sample.day, who));
     sample_end(&sample);
-    sample = (struct sample){.j.day.board = board_off("A,B,C,D,E,F,G")};
+    sample = (struct sample){.j.day.board = board_of("A,B,C,D,E,F,G")};
     spieltag_init(&sample.day, &wettbewerb_pokal, pokal_rules(), &sample.j.day.board);
     assert_false(pokaltag_decided(&sample.day));
     event.u.start.count = 3;
@@ -88,32 +87,28 @@ static void test_what_each_round_expects(void **state)
 }
 
 /* An impossible game stays impossible with --trotzdem, even if it has an announcement too. */
-static void test_trotzdem_in_a_special_round(void **state)
+TEST(trotzdem_in_a_special_round)
 {
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
 
-    (void)state;
     sample_begin(&sample, POKALTAG("A,B,C,D,E"));
-    pokal_spiele(&sample, (const char *const[]){"B,C 130", "C,D 130", "D,E 130", "E,A 130", "A,B 130",
-                                                "schieb B=60 C=60 D=60 E=60", "schieb durch=A", "schieb durch=A",
-                                                "schieb durch=A", "schieb durch=A", "B,C 100", "C,D 100", "D,E 100",
-                                                "E,A 100", "A,B 100", NULL});
+    PLAY(&sample, "B,C 130", "C,D 130", "D,E 130", "E,A 130", "A,B 130", "schieb B=60 C=60 D=60 E=60",
+         "schieb durch=A", "schieb durch=A", "schieb durch=A", "schieb durch=A", "B,C 100", "C,D 100", "D,E 100",
+         "E,A 100", "A,B 100");
     refused(&sample, "trotzdem A damen 132 re", ST_IMPOSSIBLE, "A pauses");
     refused(&sample, "B damen 132 re", ST_RULE, "nothing is announced");
-    assert_int_equal(sample_spiele(&sample, "trotzdem B damen 132 re"), ST_OK);
-    sample_end(&sample);
+    PLAY(&sample, "trotzdem B damen 132 re");
 }
 
-static void test_a_stechen_at_its_bounds(void **state)
+TEST(a_stechen_at_its_bounds)
 {
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
     int8_t sitz[TISCH_MAX] = {0, 1, 2, 3};
 
-    (void)state;
     sample_begin(&sample, POKALTAG("A,B,C,D"));
-    pokal_spiele(&sample, equal_until_kadamu);
+    sample_play(&sample, equal_until_kadamu);
     refused(&sample, "stechen A=120 B=130 C=130 D=90", ST_RULE, "after the last game");
-    pokal_spiele(&sample, kadamu_until_end);
+    sample_play(&sample, kadamu_until_end);
     assert_int_equal(spieltag_phase(&sample.day), PHASE_STECHEN);
     stechen_refused(&sample, 4, (const int[]){0, 1, 2, 4}, (const int[]){1, 2, 3, 4}, "does not sit");
     stechen_refused(&sample, 4, (const int[]){0, 1, 2, 2}, (const int[]){1, 2, 3, 4}, "C is named twice");
@@ -121,86 +116,73 @@ static void test_a_stechen_at_its_bounds(void **state)
     stechen_refused(&sample, 4, (const int[]){0, 1, 2, 3}, (const int[]){1, 2, 3, 241}, "from 0 to 240");
     stechen_refused(&sample, 1, (const int[]){0}, (const int[]){1}, "by two players at least");
     stechen_refused(&sample, 2, (const int[]){0, 1}, (const int[]){1, 2}, "a Stechen of A, B, C, D decides it");
-    assert_int_equal(sample_spiele(&sample, "stechen D=0 C=240 B=240 A=240"), ST_OK);
+    PLAY(&sample, "stechen D=0 C=240 B=240 A=240");
     assert_int_equal(pokal_step(&sample.step)->stechen, STECHEN_TOTAL);
     assert_int_equal(sample.step.lineup.count, 4);
     assert_memory_equal(sample.step.lineup.player, sitz, 4);
     /* The same tie is refined: A, who is named first, before C, before B. */
     refused(&sample, "ende", ST_IMPOSSIBLE, "a Stechen of A, B, C decides it");
-    assert_int_equal(sample_spiele(&sample, "stechen A=121 B=120 C=120"), ST_OK);
+    PLAY(&sample, "stechen A=121 B=120 C=120");
     assert_int_equal(spieltag_phase(&sample.day), PHASE_END);
     assert_true(pokaltag_decided(&sample.day));
     /* A player who leaves afterwards keeps the place. */
-    assert_int_equal(sample_spiele(&sample, "ausstieg A disq=nein"), ST_OK);
+    PLAY(&sample, "ausstieg A disq=nein");
     assert_int_equal(spieltag_phase(&sample.day), PHASE_END);
-    sample_end(&sample);
-    sample = (struct sample){0};
     sample_begin(&sample, POKALTAG("A,B,C,D"));
-    pokal_spiele(&sample, equal_until_kadamu);
-    pokal_spiele(&sample, kadamu_until_end);
-    assert_int_equal(sample_spiele(&sample, "stechen A=120 B=130 C=130 D=90"), ST_OK);
-    assert_int_equal(sample_spiele(&sample, "stechen B=130 C=120"), ST_OK);
+    sample_play(&sample, equal_until_kadamu);
+    sample_play(&sample, kadamu_until_end);
+    PLAY(&sample, "stechen A=120 B=130 C=130 D=90", "stechen B=130 C=120");
     assert_int_equal(spieltag_phase(&sample.day), PHASE_END);
-    sample_end(&sample);
 }
 
 /* A Stechen holds for its players only: if a Strafe makes others level with them, the tie is a new one. */
-static void test_a_tie_that_grows_is_another(void **state)
+TEST(a_tie_that_grows_is_another)
 {
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
 
-    (void)state;
     sample_begin(&sample, POKALTAG("A,B,C,D"));
-    pokal_spiele(&sample, equal_until_kadamu);
-    pokal_spiele(&sample, kadamu_until_end);
-    pokal_spiele(&sample, (const char *const[]){"strafe A 1", "strafe D 1", "stechen B=130 C=120", NULL});
+    sample_play(&sample, equal_until_kadamu);
+    sample_play(&sample, kadamu_until_end);
+    PLAY(&sample, "strafe A 1", "strafe D 1", "stechen B=130 C=120");
     assert_true(pokaltag_decided(&sample.day));
-    pokal_spiele(&sample, (const char *const[]){"strafe B 1", "strafe C 1", NULL});
+    PLAY(&sample, "strafe B 1", "strafe C 1");
     refused(&sample, "ende", ST_IMPOSSIBLE, "a Stechen of A, B, C, D decides it");
-    sample_end(&sample);
 }
 
 /* A player who leaves out of turn does not change the Geber; the round may be over by it; with too few players the
  * day is aborted and its tie is not settled. */
-static void test_leaving_a_round(void **state)
+TEST(leaving_a_round)
 {
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
 
-    (void)state;
     sample_begin(&sample, POKALTAG("A,B,C,D,E"));
-    assert_int_equal(sample_spiele(&sample, "B,C 130"), ST_OK);
+    PLAY(&sample, "B,C 130");
     assert_int_equal(sample.day.geber, 1);
-    assert_int_equal(sample_spiele(&sample, "ausstieg E disq=nein"), ST_OK);
+    PLAY(&sample, "ausstieg E disq=nein");
     assert_int_equal(sample.day.geber, 1);
     assert_int_equal(pokal_own(&sample.day)->round, 1);
-    sample_end(&sample);
-    sample = (struct sample){0};
     sample_begin(&sample, POKALTAG("A,B,C,D,E"));
-    pokal_spiele(&sample, (const char *const[]){"B,C 130", "C,D 130", "D,E 130", "E,A 130", NULL});
+    PLAY(&sample, "B,C 130", "C,D 130", "D,E 130", "E,A 130");
     assert_int_equal(pokal_own(&sample.day)->round, 1);
     assert_int_equal(sample_spiele(&sample, "ausstieg A disq=nein"), ST_OK); /* only A was not Vorhand yet */
     assert_int_equal(pokal_own(&sample.day)->round, 2);
     assert_int_equal(sample.day.geber, 4);
-    assert_int_equal(sample_spiele(&sample, "ausstieg B disq=nein"), ST_OK);
+    PLAY(&sample, "ausstieg B disq=nein");
     assert_true(sample.day.aborted);
-    assert_int_equal(sample_spiele(&sample, "ende"), ST_OK);
+    PLAY(&sample, "ende");
     assert_false(pokaltag_decided(&sample.day));
-    sample_end(&sample);
-    sample = (struct sample){0};
     sample_begin(&sample, POKALTAG("A,B,C,D"));
-    assert_int_equal(sample_spiele(&sample, "ausstieg D disq=nein"), ST_OK);
+    PLAY(&sample, "ausstieg D disq=nein");
     assert_int_equal(sample_spiele(&sample, "ende"), ST_OK); /* all players are level */
     assert_int_equal(sample_spiele(&sample, "ausstieg A"), ST_CONFLICT);
-    sample_end(&sample);
 }
 
 /* The four days: 0 to 3 get 4, 3, 2, 1 on each day, 4 came and has nothing, 5 never came. */
-static void test_who_never_came_is_tied_with_nobody(void **state)
+TEST(who_never_came_is_tied_with_nobody)
 {
     struct pokal_input input = {.count = 6, .days = 2, .begun = 2};
     struct pokal_standing st;
 
-    (void)state;
     for (int day = 0; day < 2; day++)
         for (int i = 0; i < 5; i++) {
             input.present[day][i] = input.can_play_off[day][i] = true;
@@ -224,13 +206,12 @@ static void test_who_never_came_is_tied_with_nobody(void **state)
 }
 
 /* A Stechen settles the cut of its own day: the same players may be level again a day later. */
-static void test_a_stechen_holds_for_its_day(void **state)
+TEST(a_stechen_holds_for_its_day)
 {
     static const struct pokal_stechen stechen_played = {2, 2, {4, 5}, {130, 100}};
     struct pokal_input input = {.count = 6, .days = 3, .begun = 3, .stechen_count = 1, .stechen = &stechen_played};
     struct pokal_standing st;
 
-    (void)state;
     for (int day = 0; day < 3; day++)
         for (int i = 0; i < 6; i++) {
             input.present[day][i] = input.can_play_off[day][i] = day < 2 || i != 2; /* 5 comes instead of 2 */
@@ -242,13 +223,12 @@ static void test_a_stechen_holds_for_its_day(void **state)
 }
 
 /* Three players were level for the last seat of the third day; the Stechen orders those who dropped out for good. */
-static void test_who_dropped_out_keeps_his_place(void **state)
+TEST(a_player_who_dropped_out_keeps_the_place)
 {
     static const struct pokal_stechen stechen_played = {2, 3, {4, 5, 6}, {130, 120, 110}};
     struct pokal_input input = {.count = 7, .days = 2, .begun = 2, .stechen_count = 1, .stechen = &stechen_played};
     struct pokal_standing st;
 
-    (void)state;
     for (int day = 0; day < 3; day++)
         for (int i = 0; i < 7; i++) {
             input.present[day][i] = input.can_play_off[day][i] = day < 2 || i < 5;
@@ -262,20 +242,4 @@ static void test_who_dropped_out_keeps_his_place(void **state)
             assert_int_equal(st.list[i].out_after, 2);
         }
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_what_each_round_expects),
-        cmocka_unit_test(test_trotzdem_in_a_special_round),
-        cmocka_unit_test(test_a_stechen_at_its_bounds),
-        cmocka_unit_test(test_a_tie_that_grows_is_another),
-        cmocka_unit_test(test_leaving_a_round),
-        cmocka_unit_test(test_who_never_came_is_tied_with_nobody),
-        cmocka_unit_test(test_a_stechen_holds_for_its_day),
-        cmocka_unit_test(test_who_dropped_out_keeps_his_place),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -3,22 +3,21 @@
 #include "pokal_samples.h"
 
 /* The order is drawn, equal for equal seed and number; each Stechen of a day is drawn anew. */
-static void test_a_stechen_is_drawn(void **state)
+TEST(a_stechen_is_drawn)
 {
     static const struct {
         int64_t seed;
         int nr, n, turn[7];
-    } f[] = {{4711, 0, 4, {0, 3, 1, 2}},  {4711, 1, 4, {0, 2, 1, 3}},       {4711, 2, 4, {0, 2, 3, 1}},
-             {20260104, 0, 3, {2, 1, 0}}, {0, 0, 7, {6, 0, 3, 4, 2, 5, 1}}, {4711, 0, 1, {0}}};
+    } cases[] = {{4711, 0, 4, {0, 3, 1, 2}},  {4711, 1, 4, {0, 2, 1, 3}},       {4711, 2, 4, {0, 2, 3, 1}},
+                 {20260104, 0, 3, {2, 1, 0}}, {0, 0, 7, {6, 0, 3, 4, 2, 5, 1}}, {4711, 0, 1, {0}}};
     int seen[6] = {0};
 
-    (void)state;
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         int turn[7];
 
-        stechen_draw(f[i].seed, f[i].nr, turn, f[i].n);
-        for (int k = 0; k < f[i].n; k++)
-            assert_int_equal(turn[k], f[i].turn[k]);
+        stechen_draw(cases[i].seed, cases[i].nr, turn, cases[i].n);
+        for (int k = 0; k < cases[i].n; k++)
+            assert_int_equal(turn[k], cases[i].turn[k]);
     }
     for (int seed = 0; seed < 6000; seed++) { /* every order of three is equally frequent */
         int turn[3];
@@ -32,13 +31,12 @@ static void test_a_stechen_is_drawn(void **state)
 
 /* The player right of the soloist leads to a solo of a Stechen, and the player right of the leader deals; a player
  * who does not sit at the table has neither. The seed is the draw of the seats, else the date. */
-static void test_who_leads_in_a_stechen(void **state)
+TEST(who_leads_in_a_stechen)
 {
     static const int8_t who[] = {0, 2, NOBODY, 4, 5};
     struct stechen_turn turn[5];
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
 
-    (void)state;
     sample_begin(&sample, POKALTAG("A,B,C,D,E"));
     assert_int_equal(pokaltag_seed(&sample.day), 20260104);
     pokaltag_stechen(&sample.day, 0, who, 5, turn);
@@ -52,30 +50,26 @@ static void test_who_leads_in_a_stechen(void **state)
     assert_int_equal(turn[0].who, 2);
     assert_int_equal(turn[1].who, 1);
     assert_int_equal(turn[2].who, 0);
-    sample_end(&sample);
     sample_begin(&sample, POKALTAG("A,B,C,D") " los=4711");
     assert_int_equal(pokaltag_seed(&sample.day), 4711);
     pokaltag_stechen(&sample.day, 1, (const int8_t[]){0, 1, 2, 3}, 4, turn);
     assert_int_equal(turn[1].who, 2);
     assert_int_equal(turn[1].leads, 1);
     assert_int_equal(turn[1].geber, 0);
-    sample_end(&sample);
 }
 
 /* Plays a day of four to its end with all players level: nobody has a Punkt, and all special rounds are even. */
 static void spiele_equal(struct sample *sample)
 {
-    pokal_spiele(sample, equal_until_kadamu);
-    pokal_spiele(sample, (const char *const[]){"B mada 160", "C mada 160", "D mada 160", "A mada 160", "B buben 100",
-                                               "C buben 100", "D buben 100", "A buben 100", "A damen 130",
-                                               "B damen 130", "C damen 130", "D damen 130", NULL});
+    sample_play(sample, equal_until_kadamu);
+    PLAY(sample, "B mada 160", "C mada 160", "D mada 160", "A mada 160", "B buben 100", "C buben 100", "D buben 100",
+         "A buben 100", "A damen 130", "B damen 130", "C damen 130", "D damen 130");
 }
 
-static void test_stechen_for_the_total_rating(void **state)
+TEST(stechen_for_the_total_rating)
 {
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
 
-    (void)state;
     sample_begin(&sample, POKALTAG("A,B,C,D"));
     spiele_equal(&sample);
     pokal_state_is(&sample,
@@ -109,29 +103,26 @@ static void test_stechen_for_the_total_rating(void **state)
                                       "A560 B560 C560 D560"});
     assert_int_equal(sample.step.round, POKAL_ROUNDS + 1);
     assert_int_equal(pokal_step(&sample.step)->round_spiel, 0);
-    sample_end(&sample);
 }
 
-static void test_what_is_entered_next(void **state)
+TEST(what_is_entered_next)
 {
     struct sample sample = {0};
-    struct board board = board_off("A,B,C,D");
+    struct board board = board_of("A,B,C,D");
 
-    (void)state;
     spieltag_init(&sample.day, &wettbewerb_pokal, pokal_rules(), &board);
     turn_is(&sample.day, "spiel |  |");
     sample = (struct sample){0};
     sample_begin(&sample, POKALTAG("A,B,C,D"));
     turn_is(&sample.day, "spiel A B C D | A, B, C, D |");
-    pokal_spiele(&sample, (const char *const[]){"A,B 143", "A,C 125", "B,C 131", "A,D 128", NULL});
+    PLAY(&sample, "A,B 143", "A,C 125", "B,C 131", "A,D 128");
     turn_is(&sample.day, "schieb A B C D | A, B, C, D |");
-    pokal_spiele(&sample, (const char *const[]){"schieb A=60 B=60 C=60 D=60", "schieb A=60 B=60 C=60 D=60",
-                                                "schieb A=60 B=60 C=60 D=60", "schieb A=60 B=60 C=60 D=60", "A,B 143",
-                                                "A,C 125", "B,C 131", "A,D 128", NULL});
+    PLAY(&sample, "schieb A=60 B=60 C=60 D=60", "schieb A=60 B=60 C=60 D=60", "schieb A=60 B=60 C=60 D=60",
+         "schieb A=60 B=60 C=60 D=60", "A,B 143", "A,C 125", "B,C 131", "A,D 128");
     turn_is(&sample.day, "spiel plain A B C D | B | trumpf mada damen buben knochenlos null dk");
-    pokal_spiele(&sample, (const char *const[]){"B damen 130", "C damen 130", "D damen 130", "A damen 130", NULL});
+    PLAY(&sample, "B damen 130", "C damen 130", "D damen 130", "A damen 130");
     turn_is(&sample.day, "spiel plain A B C D | B, C, D | trumpf mada damen buben knochenlos dk");
-    pokal_spiele(&sample, (const char *const[]){"B damen 130", "C damen 130", "D damen 130", "A damen 130", NULL});
+    PLAY(&sample, "B damen 130", "C damen 130", "D damen 130", "A damen 130");
     turn_is(&sample.day, "spiel plain A B C D | A, B, C, D | buben");
     sample_end(&sample);
 
@@ -150,9 +141,9 @@ static void test_what_is_entered_next(void **state)
 
 /* The fold alone refuses a Stechen of fewer than two, with one player twice, with too many Augen, or with a
  * stranger. */
-static void test_made_up_stechen(void **state)
+TEST(made_up_stechen)
 {
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
     const struct event each[] = {{.kind = EVENT_STECHEN, .u.result = {1, {0}, {100}}},
                                  {.kind = EVENT_STECHEN, .u.result = {2, {0, 0}, {100, 90}}},
                                  {.kind = EVENT_STECHEN, .u.result = {2, {0, 1}, {100, 241}}},
@@ -162,17 +153,16 @@ static void test_made_up_stechen(void **state)
                                         {.kind = EVENT_STECHEN, .u.result = {2, {0, NOBODY}, {100, 90}}}};
     struct spieltag to;
 
-    (void)state;
     sample_begin(&sample, POKALTAG("A,B,C,D"));
     spiele_equal(&sample);
-    for (size_t i = 0; i < sizeof each / sizeof each[0]; i++)
+    for (size_t i = 0; i < ROWS(each); i++)
         assert_int_equal(spieltag_apply(&sample.day, &each[i], NULL, &sample.err), ST_IMPOSSIBLE);
-    sample.j.day.board = board_off("A,B,C,D,E"); /* a Stechen for the Gesamtwertung needs players of the table */
+    sample.j.day.board = board_of("A,B,C,D,E"); /* a Stechen for the Gesamtwertung needs players of the table */
     assert_int_equal(spieltag_apply(&sample.day, &for_a_place[0], NULL, &sample.err), ST_IMPOSSIBLE);
     assert_string_equal(sample.err.text, "E does not sit at this table");
     sample.j.day.board.count = 4;
     POKAL_SCENES(&sample, {"strafe B 1", NULL}, {"strafe C 1", NULL}, {"strafe D 1", NULL});
-    for (size_t i = 0; i < sizeof for_a_place / sizeof for_a_place[0]; i++) /* the second one is not on the board */
+    for (size_t i = 0; i < ROWS(for_a_place); i++) /* the second one is not on the board */
         assert_int_equal(spieltag_apply(&sample.day, &for_a_place[i], NULL, &sample.err), ST_IMPOSSIBLE);
     sample.j.day.board.count = 5; /* a player who was not at the table may play for a place */
     assert_int_equal(spieltag_apply(&sample.day, &for_a_place[0], &sample.step, &sample.err), ST_OK);
@@ -181,20 +171,18 @@ static void test_made_up_stechen(void **state)
     to = sample.day;
     to.ended = true;
     assert_int_equal(spieltag_apply(&to, &each[0], NULL, &sample.err), ST_CONFLICT);
-    sample_end(&sample);
 }
 
 /* A player who was not at the table that day may play for a place in the Pokal; so may the first of the board. */
-static void test_who_was_not_there_plays_for_a_place(void **state)
+TEST(who_was_not_there_plays_for_a_place)
 {
-    const struct board board = board_off("A,B,C,D,E");
+    const struct board board = board_of("A,B,C,D,E");
     const struct event stechen = {.kind = EVENT_STECHEN, .u.result = {2, {0, 1}, {100, 90}}};
     struct event begin = {.kind = EVENT_START, .u.start = {.count = 4, .sitz = {1, 2, 3, 4}, .geber = 1}};
     struct spieltag day;
     struct step step;
     struct err err;
 
-    (void)state;
     begin.u.start.date = (struct date){2026, 12, 6};
     begin.u.start.seed = SEED_NONE;
     spieltag_init(&day, &wettbewerb_pokal, pokal_rules(), &board);
@@ -212,12 +200,11 @@ static void test_who_was_not_there_plays_for_a_place(void **state)
 
 /* A disqualified player is last in every rating, gets 1 Punkt in the Gesamtwertung, owes nothing and plays no
  * Stechen. A player who has left plays none either and keeps the result so far. */
-static void test_disqualified_and_gone(void **state)
+TEST(disqualified_and_gone)
 {
     struct sample sample = {0};
     struct pokaltag_result result;
 
-    (void)state;
     sample_begin(&sample, POKALTAG("A,B,C,D"));
     spiele_equal(&sample);
     POKAL_SCENES(&sample, {"disq A", NULL}, {"stechen B=100 C=120 D=90", NULL}, {"ende", NULL});
@@ -241,14 +228,13 @@ static void test_disqualified_and_gone(void **state)
 
 /* When one of five leaves, the others go on until each was Vorhand, and the round has one game less. When one of
  * four leaves, the day stops and counts only with trotzdem, once its tie is broken. */
-static void test_somebody_leaves(void **state)
+TEST(somebody_leaves)
 {
     struct pokaltag_result result;
     struct sample sample = {0};
 
-    (void)state;
     sample_begin(&sample, POKALTAG("A,B,C,D,E"));
-    pokal_spiele(&sample, (const char *const[]){"B,C 130", "C,D 130", "D,E 130", "A,E 130", NULL});
+    PLAY(&sample, "B,C 130", "C,D 130", "D,E 130", "A,E 130");
     pokal_state_is(&sample, "1.5 E>A Ep spiel | A3 B3 C5 D5 E4");
     POKAL_SCENES(&sample, {"ausstieg E", "1.5 D>A spiel | A3 B3 C5 D5 E4"},
                  {"A,B 130", "2.1 A>B spiel | A4 B4 C5 D5 E4 | A0 B0 C0 D0 E0"}, {"schieb A=60 B=60 C=60 D=60", NULL},
@@ -266,7 +252,7 @@ static void test_somebody_leaves(void **state)
 
     sample_begin(&sample, POKALTAG("A,B,C,D,E"));
     pokal_own(&sample.day)->round = 2;
-    pokal_spiele(&sample, (const char *const[]){"schieb B=0 C=80 D=80 E=80", "schieb A=60 C=60 D=60 E=60", NULL});
+    PLAY(&sample, "schieb B=0 C=80 D=80 E=80", "schieb A=60 C=60 D=60 E=60");
     pokal_own(&sample.day)->round = 4;
     pokal_own(&sample.day)->in_round = 0;
     pokal_own(&sample.day)->vorhand = 0;
@@ -297,20 +283,4 @@ static void test_somebody_leaves(void **state)
                  {"trotzdem ende", NULL});
     praemien_are(&sample.day, (const int[]){120, 120, 90, 90}); /* they are last in the rounds that they missed */
     sample_end(&sample);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_stechen_is_drawn),
-        cmocka_unit_test(test_who_leads_in_a_stechen),
-        cmocka_unit_test(test_stechen_for_the_total_rating),
-        cmocka_unit_test(test_what_is_entered_next),
-        cmocka_unit_test(test_made_up_stechen),
-        cmocka_unit_test(test_who_was_not_there_plays_for_a_place),
-        cmocka_unit_test(test_disqualified_and_gone),
-        cmocka_unit_test(test_somebody_leaves),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

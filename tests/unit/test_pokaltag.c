@@ -2,11 +2,10 @@
 #include "core/pokal/stechen.h"
 #include "pokal_samples.h"
 
-static void test_a_day_of_four(void **state)
+TEST(a_day_of_four)
 {
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
 
-    (void)state;
     sample_begin(&sample, POKALTAG("A,B,C,D"));
     POKAL_SCENES(
         &sample, {"!B dk 130 vf", "nobody is vorgef"}, {"A,B 130", "1.2 B>C spiel | A1 B1 C0 D0"},
@@ -62,17 +61,15 @@ static void test_a_day_of_four(void **state)
     assert_true(pokaltag_decided(&sample.day));
     praemien_are(&sample.day, (const int[]){60, 300, 60, 0});
     POKAL_SCENES(&sample, {"~einwurf", "closed"}, {"~ausstieg A", "closed"});
-    sample_end(&sample);
 }
 
 /* At five the Geber pauses, is credited in the Gesamtwertung and the KaDaMu, and notes nothing elsewhere. */
-static void test_a_day_of_five(void **state)
+TEST(a_day_of_five)
 {
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
 
-    (void)state;
     sample_begin(&sample, POKALTAG("A,B,C,D,E"));
-    pokal_spiele(&sample, (const char *const[]){"B,C 130", "C damen 130", "D,E 130", "E null 0 x", "A,B 130", NULL});
+    PLAY(&sample, "B,C 130", "C damen 130", "D,E 130", "E null 0 x", "A,B 130");
     pokal_state_is(&sample, "2.1 A>B Ap spiel | A-1 B0 C5 D-2 E5 | A0 B0 C0 D0 E0");
     POKAL_SCENES(
         &sample, {"?schieb A=60 B=60 C=60 D=60", "A pauses"}, {"?schieb durch=A", "A pauses"},
@@ -81,7 +78,7 @@ static void test_a_day_of_five(void **state)
         {"schieb A=60 C=60 D=60 E=60", NULL}, {"schieb A=60 B=60 D=60 E=60", NULL},
         {"schieb A=60 B=60 C=60 E=60", NULL},
         {"schieb A=60 B=60 C=60 D=60", "3.1 A>B Ap spiel | A-1 B0 C5 D-2 E5 | A-240 B-260 C-260 D-260 E-180"});
-    pokal_spiele(&sample, (const char *const[]){"B,C 100", "C,D 100", "D,E 100", "E,A 100", "A,B 100", NULL});
+    PLAY(&sample, "B,C 100", "C,D 100", "D,E 100", "E,A 100", "A,B 100");
     /* In Detlef-Dumm only the soloist notes Augen. */
     POKAL_SCENES(&sample, {"?A damen 132", "A pauses"}, {"B damen 132", NULL}, {"C damen 132", NULL},
                  {"D null 131", NULL}, {"E damen 132", NULL}, {"A damen 132", NULL});
@@ -97,16 +94,14 @@ static void test_a_day_of_five(void **state)
     POKAL_SCENES(&sample, {"C buben 100",
                            "6.2 B>C Bp spiel | A-1 B6 C6 D-1 E-1 | A-240 B-260 C-260 D-260 E-180 | A132 B132 C132 "
                            "D-1 E132 | A0 B120 C200 D120 E120"});
-    sample_end(&sample);
 }
 
 /* At six the Geber and the third from Vorhand pause, so the third player of the game is in the fourth seat. */
-static void test_a_table_of_six(void **state)
+TEST(a_table_of_six)
 {
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
     int pauses[PARTICIPANT_MAX] = {0};
 
-    (void)state;
     sample_begin(&sample, POKALTAG("A,B,C,D,E,F"));
     pokal_state_is(&sample, "1.1 A>B Ap Dp spiel | A0 B0 C0 D0 E0 F0");
     pokal_own(&sample.day)->round = 5;
@@ -130,16 +125,14 @@ static void test_a_table_of_six(void **state)
         assert_int_equal(pauses[k], 2);
     assert_int_equal(pokal_own(&sample.day)->round, 6);
     assert_false(pokaltag_kadamu(&sample.day, (int8_t[KADAMU_COUNT]){0}));
-    sample_end(&sample);
 }
 
 /* At seven the sixth from Vorhand pauses too, and everybody pauses three times a round. */
-static void test_a_table_of_seven(void **state)
+TEST(a_table_of_seven)
 {
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
     int pauses[PARTICIPANT_MAX] = {0};
 
-    (void)state;
     sample_begin(&sample, POKALTAG("A,B,C,D,E,F,G"));
     pokal_state_is(&sample, "1.1 A>B Ap Dp Gp spiel | A0 B0 C0 D0 E0 F0 G0");
     POKAL_SCENES(&sample, {"?B,D 130", "D pauses"},
@@ -161,15 +154,13 @@ static void test_a_table_of_seven(void **state)
     for (int k = 0; k < 7; k++)
         assert_int_equal(pauses[k], 3);
     assert_int_equal(pokal_own(&sample.day)->round, 6);
-    sample_end(&sample);
 }
 
 /* A Hochzeit without a partner is the Farbtrumpf of group 2 while that is open, else it is dealt again. */
-static void test_hochzeit_without_a_partner(void **state)
+TEST(hochzeit_without_a_partner)
 {
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
 
-    (void)state;
     sample_begin(&sample, POKALTAG("A,B,C,D"));
     POKAL_SCENES(&sample, {"B hzsolo 130", "1.2 B>C spiel | A-1 B2 C-1 D-1"}, {"!B knochenlos 130", "already"},
                  {"B hzsolo 130", "1.2 B>C spiel | A-1 B2 C-1 D-1"});
@@ -181,18 +172,16 @@ static void test_hochzeit_without_a_partner(void **state)
     assert_int_equal(sample.step.vorhand, 2);
     /* A Strafsolo is no game of the round and changes no turn. */
     POKAL_SCENES(&sample, {"C damen 130 straf", "1.2 B>C spiel | A-2 B1 C1 D-2"});
-    sample_end(&sample);
 }
 
 /* Entries that a day of the Pokal does not have. */
-static void test_what_is_no_part_of_it(void **state)
+TEST(what_is_no_part_of_it)
 {
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
     struct pokaltag_result result;
     struct spieltag day;
     struct event event = {.kind = EVENT_HAMMEL};
 
-    (void)state;
     sample_begin(&sample, POKALTAG("A,B,C,D"));
     POKAL_SCENES(&sample, {"?einstieg E nach=A", "those who began"}, {"?ergebnis A=1 B=2 C=3 D=4", "by its rounds"},
                  {"?ende", "nothing was played"}, {"?B buben 30 x", "only in a KaDaMu"});
@@ -233,13 +222,12 @@ static void test_what_is_no_part_of_it(void **state)
         assert_int_equal(spieltag_apply(&day, &event, NULL, &sample.err), ST_IMPOSSIBLE);
         assert_non_null(strstr(sample.err.text, "the Meisterschaft knows no such entry"));
     }
-    sample_end(&sample);
 }
 
 /* The fold refuses made-up entries that no reader lets through. */
-static void test_made_up_entries(void **state)
+TEST(made_up_entries)
 {
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
     struct spieltag before;
     const struct event each[] = {
         {.kind = EVENT_SCHIEBEKOPF, .u.result = {4, {0, 1, 2, 3}, {60, 60, 60, 61}}},
@@ -252,11 +240,10 @@ static void test_made_up_entries(void **state)
     };
     struct event solo = {.kind = EVENT_SPIEL};
 
-    (void)state;
     sample_begin(&sample, POKALTAG("A,B,C,D"));
     pokal_own(&sample.day)->round = 2;
     before = sample.day;
-    for (size_t i = 0; i < sizeof each / sizeof each[0]; i++) {
+    for (size_t i = 0; i < ROWS(each); i++) {
         assert_int_equal(spieltag_apply(&sample.day, &each[i], NULL, &sample.err), ST_IMPOSSIBLE);
         assert_memory_equal(&before, &sample.day, sizeof before);
     }
@@ -300,15 +287,13 @@ static void test_made_up_entries(void **state)
         }
         assert_int_equal(spieltag_apply(&sample.day, &solo, NULL, &sample.err), ST_IMPOSSIBLE);
     }
-    sample_end(&sample);
 }
 
-static void test_names(void **state)
+TEST(names)
 {
     static const char *const round[] = {"Gesamtwertung", "Schiebekopf",  "Gesamtwertung", "Detlef-Dumm",
                                         "KaDaMu",        "Schwarze Sau", "Gesamtwertung", "Gesamtwertung"};
 
-    (void)state;
     for (int i = 1; i <= POKAL_ROUNDS + 1; i++) {
         bool sonder = strcmp(round[i - 1], "Gesamtwertung") != 0;
 
@@ -331,12 +316,11 @@ static void test_names(void **state)
 }
 
 /* KaDaMu (A74): the player of the game before Ka or Da leads to their solos, Mu leads alone. */
-static void test_who_leads_in_a_kadamu(void **state)
+TEST(who_leads_in_a_kadamu)
 {
     static const struct lineup four = {4, {0, 1, 2, 3}, 0}, five = {5, {0, 1, 2, 3, 4}, 1u << 0},
                                six = {6, {0, 1, 2, 3, 4, 5}, 1u << 0 | 1u << 3}, turned = {4, {3, 0, 1, 2}, 0};
 
-    (void)state;
     assert_int_equal(pokal_kadamu_leads(&four, 1, KADAMU_KA), 0);
     assert_int_equal(pokal_kadamu_leads(&four, 0, KADAMU_KA), 3);
     assert_int_equal(pokal_kadamu_leads(&four, 2, KADAMU_DA), 1);
@@ -349,51 +333,32 @@ static void test_who_leads_in_a_kadamu(void **state)
     assert_int_equal(pokal_kadamu_leads(&turned, 3, KADAMU_KA), 2);
 }
 
-static void test_what_the_competitions_are(void **state)
+TEST(what_the_competitions_are)
 {
-    const struct wettbewerb *m = &wettbewerb_meisterschaft, *p = &wettbewerb_pokal;
-    const int limits[] = {m->days, m->tische, m->players, m->rounds, m->season,
-                          p->days, p->tische, p->players, p->rounds, p->season};
+    const struct wettbewerb *meisterschaft = &wettbewerb_meisterschaft, *pokal = &wettbewerb_pokal;
+    const int limits[] = {meisterschaft->days,   meisterschaft->tische, meisterschaft->players, meisterschaft->rounds,
+                          meisterschaft->season, pokal->days,           pokal->tische,          pokal->players,
+                          pokal->rounds,         pokal->season};
     const int expected[] = {366, 9999, 7, 0, true, 4, 1, 7, 7, false};
     struct spieltag day;
     struct step step = {.round = 2};
-    struct board board = board_off("A,B,C,D");
-    struct text text = {0};
+    struct board board = board_of("A,B,C,D");
+    AUTO(text_free) struct text text = {0};
 
-    (void)state;
     assert_memory_equal(limits, expected, sizeof expected);
-    assert_ptr_equal(wettbewerbe[0], m);
-    assert_ptr_equal(wettbewerb_find("meisterschaft", 13), m);
-    assert_ptr_equal(wettbewerb_find("pokal", 5), p);
+    assert_ptr_equal(wettbewerbe[0], meisterschaft);
+    assert_ptr_equal(wettbewerb_find("meisterschaft", 13), meisterschaft);
+    assert_ptr_equal(wettbewerb_find("pokal", 5), pokal);
     assert_null(wettbewerb_find("poker", 5));
     assert_null(wettbewerb_find("poka", 4));
-    wettbewerb_spec(m, "2026", 12, 2, &text);
-    wettbewerb_spec(p, " 2026", 3, 1, &text);
+    wettbewerb_spec(meisterschaft, "2026", 12, 2, &text);
+    wettbewerb_spec(pokal, " 2026", 3, 1, &text);
     assert_string_equal(text.s, "2026/12.2 2026/p3");
-    text_free(&text);
-    spieltag_init(&day, p, pokal_rules(), &board);
+    spieltag_init(&day, pokal, pokal_rules(), &board);
     assert_true(wettbewerb_special(&day, &step));
     step.round = 1; /* a round of the Gesamtwertung */
     assert_false(wettbewerb_special(&day, &step));
     step.round = 2;
-    spieltag_init(&day, m, rules_find("ddb"), &board);
+    spieltag_init(&day, meisterschaft, rules_find("ddb"), &board);
     assert_false(wettbewerb_special(&day, &step));
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_what_the_competitions_are),
-        cmocka_unit_test(test_names),
-        cmocka_unit_test(test_a_day_of_four),
-        cmocka_unit_test(test_a_day_of_five),
-        cmocka_unit_test(test_a_table_of_six),
-        cmocka_unit_test(test_a_table_of_seven),
-        cmocka_unit_test(test_hochzeit_without_a_partner),
-        cmocka_unit_test(test_what_is_no_part_of_it),
-        cmocka_unit_test(test_made_up_entries),
-        cmocka_unit_test(test_who_leads_in_a_kadamu),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

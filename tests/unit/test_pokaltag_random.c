@@ -5,20 +5,20 @@
 /* Random days that are legal by construction. */
 
 struct random_day {
-    struct random z;
+    struct random rng;
     struct board board;
     struct spieltag day;
     struct step step;
     struct err err;
     int n, count;
-    struct event e[120];
+    struct event event[120];
     int round[120]; /* the round that each event belongs to, 0: none */
     int pauses[PARTICIPANT_MAX];
 };
 
 static int roll(struct random_day *day, int n)
 {
-    return (int)random_under(&day->z, (uint32_t)n);
+    return (int)random_under(&day->rng, (uint32_t)n);
 }
 
 static void spiele_event(struct random_day *day, const struct event *event)
@@ -27,16 +27,16 @@ static void spiele_event(struct random_day *day, const struct event *event)
         fail_msg("entry %d, round %d: %s", day->count, pokal_own(&day->day)->round, day->err.text);
     assert_true(day->count < 120);
     day->round[day->count] = day->step.round > POKAL_ROUNDS ? 0 : day->step.round;
-    day->e[day->count++] = *event;
+    day->event[day->count++] = *event;
 }
 
-static int one_the_plays(struct random_day *day, const struct lineup *b)
+static int one_who_plays(struct random_day *day, const struct lineup *lineup)
 {
     int who;
 
     do
-        who = b->player[roll(day, b->count)];
-    while (lineup_pauses(b, who));
+        who = lineup->player[roll(day, lineup->count)];
+    while (lineup_pauses(lineup, who));
     return who;
 }
 
@@ -66,14 +66,14 @@ static void spiele_total_spiel(struct random_day *day, const struct next *next)
     struct spiel *spiel = &event.u.spiel;
 
     *spiel = spiel_empty();
-    spiel->re[0] = (int8_t)one_the_plays(day, &next->lineup);
+    spiel->re[0] = (int8_t)one_who_plays(day, &next->lineup);
     if (next->vorfuehrung) {
         assert_true(spieltag_due(&day->day, due) > 0);
         spiel->re[0] = due[0].player;
     }
     if (!next->vorfuehrung && roll(day, 2))
         do
-            spiel->re[1] = (int8_t)one_the_plays(day, &next->lineup);
+            spiel->re[1] = (int8_t)one_who_plays(day, &next->lineup);
         while (spiel->re[1] == spiel->re[0]);
     else
         spiel->kind = (uint8_t)(roll(day, 12) || next->vorfuehrung ? one_kind(day, spiel->re[0]) : KIND_HZSOLO);
@@ -91,7 +91,7 @@ static void spiele_schiebekopf(struct random_day *day, const struct next *next)
     bool durchmarsch = roll(day, 8) == 0;
 
     if (durchmarsch) {
-        event.u.result.player[k] = (int8_t)one_the_plays(day, &next->lineup);
+        event.u.result.player[k] = (int8_t)one_who_plays(day, &next->lineup);
         event.u.result.punkte[k++] = AUGEN_TOTAL;
     }
     for (int i = 0; i < next->lineup.count && !durchmarsch; i++) {
@@ -124,7 +124,7 @@ static void spiele_sondersolo(struct random_day *day, const struct next *next)
         spiel->kind = (uint8_t)(KIND_FARBTRUMPF + roll(day, KIND_DETLEF_KASPAR - KIND_FARBTRUMPF + 1));
     while (kind == ROUND_KADAMU && spiel->kind == KIND_NULL);
     if (kind == ROUND_SCHWARZE_SAU) {
-        spiel->re[0] = (int8_t)one_the_plays(day, &next->lineup);
+        spiel->re[0] = (int8_t)one_who_plays(day, &next->lineup);
         spiel->kind = KIND_BUBEN;
     }
     if (pokaltag_kadamu(&day->day, who)) {
@@ -191,12 +191,12 @@ static void begin_random(struct random_day *day, int n)
 }
 
 /* Writes the day as journal text with the heads of its rounds, reads and folds it again: the day is the same. */
-static void back_and_forth(const struct random_day *t)
+static void back_and_forth(const struct random_day *random_day)
 {
     static const char head[] = "doko-journal 1\nspieler A \"a\"\nspieler B \"b\"\nspieler C \"c\"\nspieler D \"d\"\n"
                                "spieler E \"e\"\nspieler F \"f\"\nsaison 1 regeln=schmidt\n";
-    struct text text = {0}, again = {0};
-    struct journal journal;
+    AUTO(text_free) struct text text = {0}, again = {0};
+    AUTO(journal_free) struct journal journal = {0};
     struct record record;
     struct spieltag day;
     struct err err;
@@ -204,22 +204,22 @@ static void back_and_forth(const struct random_day *t)
 
     text_add(&text, head);
     text_add(&again, head);
-    for (int i = 0; i < t->count; i++) {
-        struct entry entry = {.event = t->e[i]};
+    for (int i = 0; i < random_day->count; i++) {
+        struct entry entry = {.event = random_day->event[i]};
 
         if (i == 0)
-            journal_write_spieltag(&text, &t->board, &entry, &wettbewerb_pokal, 3, 1, false);
-        if (t->round[i] > round)
-            journal_write_round(&text, round = t->round[i]);
+            journal_write_spieltag(&text, &random_day->board, &entry, &wettbewerb_pokal, 3, 1, false);
+        if (random_day->round[i] > round)
+            journal_write_round(&text, round = random_day->round[i]);
         if (i > 0)
-            journal_write_event(&text, &t->board, &entry.event);
+            journal_write_event(&text, &random_day->board, &entry.event);
     }
     journal_init(&journal);
-    for (char *z = text.s; *z; z += strcspn(z, "\n") + 1) {
-        if (journal_parse(&journal, z, strcspn(z, "\n"), &record, &err) != ST_OK)
-            fail_msg("%.*s: %s", (int)strcspn(z, "\n"), z, err.text);
+    for (char *line = text.s; *line; line += strcspn(line, "\n") + 1) {
+        if (journal_parse(&journal, line, strcspn(line, "\n"), &record, &err) != ST_OK)
+            fail_msg("%.*s: %s", (int)strcspn(line, "\n"), line, err.text);
         if (record.kind == RECORD_SPIELTAG) {
-            spieltag_init(&day, &wettbewerb_pokal, journal_day_rules(&journal), &t->board);
+            spieltag_init(&day, &wettbewerb_pokal, journal_day_rules(&journal), &random_day->board);
             journal_write_spieltag(&again, &journal.day.board, &record.entry, journal.day.kind, journal.day.nr,
                                    journal.day.tisch, false);
         }
@@ -235,20 +235,16 @@ static void back_and_forth(const struct random_day *t)
     }
     assert_string_equal(text.s, again.s);
     assert_int_equal(heads, POKAL_ROUNDS);
-    assert_memory_equal(&day, &t->day, sizeof day);
-    journal_free(&journal);
-    text_free(&text);
-    text_free(&again);
+    assert_memory_equal(&day, &random_day->day, sizeof day);
 }
 
-static void test_random_days(void **state)
+TEST(random_days)
 {
     static struct random_day day;
     int stechen = 0, vorgefuehrt = 0, durchmarsch = 0;
 
-    (void)state;
-    day.z = (struct random){1996};
-    day.board = board_off("A,B,C,D,E,F");
+    day.rng = (struct random){1996};
+    day.board = board_of("A,B,C,D,E,F");
     for (int i = 0; i < ROUNDS(6000); i++) {
         struct spieltag middle = {0};
         struct pokaltag_result result;
@@ -259,7 +255,7 @@ static void test_random_days(void **state)
             spiele_random(&day);
             stechen += pokal_step(&day.step)->stechen == STECHEN_TOTAL;
             vorgefuehrt += day.step.kind == EVENT_SPIEL && day.step.spiel.vorgefuehrt;
-            durchmarsch += day.step.kind == EVENT_SCHIEBEKOPF && day.e[day.count - 1].u.result.count == 1;
+            durchmarsch += day.step.kind == EVENT_SCHIEBEKOPF && day.event[day.count - 1].u.result.count == 1;
             if (roll(&day, 20) == 0) {
                 middle = day.day;
                 at = day.count;
@@ -275,7 +271,7 @@ static void test_random_days(void **state)
         assert_int_equal(sum, PRAEMIEN_DAY);
         /* The rest of the events, applied to a state in between, gives the same day. */
         for (; at > 0 && at < day.count; at++)
-            assert_int_equal(spieltag_apply(&middle, &day.e[at], NULL, &day.err), ST_OK);
+            assert_int_equal(spieltag_apply(&middle, &day.event[at], NULL, &day.err), ST_OK);
         if (at > 0)
             assert_memory_equal(&middle, &day.day, sizeof middle);
         if (i % 10 == 0)
@@ -333,40 +329,39 @@ static struct event any_event(struct random_day *day)
 }
 
 /* A refused event leaves the day unchanged, and the Prämienpunkte of a decided day sum to seven. */
-static void test_random_events(void **state)
+TEST(random_events)
 {
-    static struct random_day t;
-    int accepted = 0, refused = 0, decided = 0, gone = 0;
+    static struct random_day random_day;
+    int accepted = 0, refused = 0, decided = 0, left = 0;
 
-    (void)state;
-    t.z = (struct random){7};
-    t.board = board_off("A,B,C,D,E,F");
+    random_day.rng = (struct random){7};
+    random_day.board = board_of("A,B,C,D,E,F");
     for (int day = 0; day < ROUNDS(1500); day++) {
-        begin_random(&t, 4 + day % 3);
-        for (int i = 0; i < 90 && !t.day.ended; i++) {
-            struct event event = any_event(&t);
-            struct spieltag before = t.day;
-            bool playable = t.day.sitze >= PLAYER_IN_SPIEL && spieltag_phase(&t.day) < PHASE_END;
+        begin_random(&random_day, 4 + day % 3);
+        for (int i = 0; i < 90 && !random_day.day.ended; i++) {
+            struct event event = any_event(&random_day);
+            struct spieltag before = random_day.day;
+            bool playable = random_day.day.sitze >= PLAYER_IN_SPIEL && spieltag_phase(&random_day.day) < PHASE_END;
 
-            if (roll(&t, 4) > 0 && playable) {
-                spiele_random(&t);
+            if (roll(&random_day, 4) > 0 && playable) {
+                spiele_random(&random_day);
                 continue;
             }
-            if (roll(&t, 6) > 0 && (event.kind == EVENT_AUSSTIEG || event.kind == EVENT_END))
+            if (roll(&random_day, 6) > 0 && (event.kind == EVENT_AUSSTIEG || event.kind == EVENT_END))
                 continue; /* otherwise no day would come far */
-            if (spieltag_apply(&t.day, &event, &t.step, &t.err) == ST_OK) {
+            if (spieltag_apply(&random_day.day, &event, &random_day.step, &random_day.err) == ST_OK) {
                 accepted++;
-                gone += event.kind == EVENT_AUSSTIEG;
+                left += event.kind == EVENT_AUSSTIEG;
             } else {
                 refused++;
-                assert_memory_equal(&before, &t.day, sizeof before);
+                assert_memory_equal(&before, &random_day.day, sizeof before);
             }
         }
-        if (pokaltag_decided(&t.day)) {
+        if (pokaltag_decided(&random_day.day)) {
             struct pokaltag_result result;
             int sum = 0;
 
-            pokaltag_result(&t.day, &result);
+            pokaltag_result(&random_day.day, &result);
             assert_int_equal(result.stechen, 0);
             for (int k = 0; k < result.count; k++)
                 sum += result.praemie[k].sum;
@@ -374,15 +369,5 @@ static void test_random_events(void **state)
             decided++;
         }
     }
-    assert_true(accepted > ROUNDS(3000) && refused > ROUNDS(10000) && decided > ROUNDS(200) && gone > ROUNDS(200));
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_random_days),
-        cmocka_unit_test(test_random_events),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    assert_true(accepted > ROUNDS(3000) && refused > ROUNDS(10000) && decided > ROUNDS(200) && left > ROUNDS(200));
 }

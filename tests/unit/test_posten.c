@@ -5,7 +5,7 @@
 /* Reads a built-in rule set with changes, as in "ddb pott=120". */
 static void read_rules(const char *s, struct rule_file *file)
 {
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
     struct err err;
     size_t n = strcspn(s, " ");
 
@@ -16,7 +16,6 @@ static void read_rules(const char *s, struct rule_file *file)
     }
     if (rule_file_parse(text.s, text.len, file, &err) != ST_OK)
         fail_msg("%s: %s", text.s, err.text);
-    text_free(&text);
 }
 
 /* Writes a game, as in "re 3: gewonnen 1, K9 gespielt 2, Doppelkopf ko 1": the winner, the value for Re, the posten
@@ -33,13 +32,13 @@ static void show(const struct rules *rules, const struct settlement *settlement,
                   settlement->posten[i].party == RE ? "" : " ko", settlement->posten[i].punkte);
 }
 
-static void test_posten_by_name(void **state)
+TEST(posten_by_name)
 {
     static const struct {
         const char *rules, *spiel;
         int bock;
         const char *expected;
-    } f[] = {
+    } cases[] = {
         {"ddb", "A,B 130 re ko", 0, "re 3: gewonnen 1, Re angesagt 1, Kontra angesagt 1"},
         {"ddb", "A,B 120 re ko", 0, "keine 0:"},
         {"ddb", "A,B 120 ko", 0, "re 1: Kontra angesagt 1"},
@@ -296,33 +295,21 @@ static void test_posten_by_name(void **state)
         {"ddb verfehlt.ab121=nein", "A,B 120 ko9", 0,
          "re 4: K9 verfehlt 1, 120 erreicht 1, gewonnen 1, Kontra angesagt 1"},
     };
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
 
-    (void)state;
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         struct settlement settlement;
-        struct rule_file file;
+        AUTO(rule_file_free) struct rule_file file = {0};
         struct spiel spiel;
 
-        read_rules(f[i].rules, &file);
-        spiel = spiel_after(&file.rules, f[i].spiel);
-        spiel.bock = (uint8_t)f[i].bock;
+        read_rules(cases[i].rules, &file);
+        spiel = spiel_by(&file.rules, cases[i].spiel);
+        spiel.bock = (uint8_t)cases[i].bock;
         settle(&file.rules, &spiel, &settlement);
         text_clear(&text);
         show(&file.rules, &settlement, &text);
-        if (strcmp(text.s, f[i].expected) != 0)
-            fail_msg("%s: %s (Bock %d):\n  is       %s\n  expected %s", f[i].rules, f[i].spiel, f[i].bock, text.s,
-                     f[i].expected);
-        rule_file_free(&file);
+        if (strcmp(text.s, cases[i].expected) != 0)
+            fail_msg("%s: %s (Bock %d):\n  is       %s\n  expected %s", cases[i].rules, cases[i].spiel, cases[i].bock,
+                     text.s, cases[i].expected);
     }
-    text_free(&text);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_posten_by_name),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -30,7 +30,7 @@ static void part_lp(char *directory, const char *content)
 static enum status print(const char *content, struct err *err)
 {
     char directory[] = "/tmp/doko-lp-XXXXXX", path[64];
-    struct text pdf = {0};
+    AUTO(text_free) struct text pdf = {0};
     struct call call = {0};
     enum status st;
 
@@ -40,27 +40,24 @@ static enum status print(const char *content, struct err *err)
     st = output_print(&call, &pdf, err);
     assert_int_equal(call.out.len > 0, st == ST_OK); /* a message appears only on success */
     text_free(&call.out);
-    text_free(&pdf);
     (void)snprintf(path, sizeof path, "%s/lp", directory);
     (void)unlink(path);
     assert_int_equal(rmdir(directory), 0);
     return st;
 }
 
-static void test_printed(void **state)
+TEST(printed)
 {
     struct err err;
 
-    (void)state;
     assert_int_equal(print("#!/bin/sh\nexec /bin/cat >/dev/null\n", &err), ST_OK);
 }
 
-static void test_lp_ends_before_it_has_read_all(void **state)
+TEST(lp_ends_before_it_has_read_all)
 {
     struct sigaction after;
     struct err err;
 
-    (void)state;
     assert_int_equal(print("#!/bin/sh\nexit 3\n", &err), ST_BUCH);
     assert_non_null(strstr(err.text, "lp did not take"));
     assert_int_equal(print("#!/bin/sh\nexit 0\n", &err), ST_BUCH);
@@ -68,21 +65,10 @@ static void test_lp_ends_before_it_has_read_all(void **state)
     assert_true(after.sa_handler == SIG_DFL);
 }
 
-static void test_no_lp(void **state)
+TEST(no_lp)
 {
     struct err err;
 
-    (void)state;
     assert_int_equal(print(NULL, &err), ST_MISSING);
     assert_non_null(strstr(err.text, "no lp"));
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_printed),
-        cmocka_unit_test(test_lp_ends_before_it_has_read_all),
-        cmocka_unit_test(test_no_lp),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

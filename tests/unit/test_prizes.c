@@ -8,13 +8,13 @@
 
 enum { PRIZES_MAX = 6, LINES_MAX = 30 };
 
-static void test_a_sum_is_split_by_shares(void **state)
+TEST(a_sum_is_split_by_shares)
 {
     static const struct {
         int64_t cent;
         int prizes, share[PRIZES_MAX];
         int64_t prize[PRIZES_MAX];
-    } of[] = {
+    } cases[] = {
         {10000, 3, {50, 30, 20}, {5000, 3000, 2000}},
         {10000, 3, {5, 3, 2}, {5000, 3000, 2000}},
         {1001, 3, {1, 1, 1}, {334, 334, 333}}, /* 333 each, one cent each for two of them */
@@ -29,24 +29,23 @@ static void test_a_sum_is_split_by_shares(void **state)
         {5, 0, {0}, {0}},
     };
 
-    (void)state;
-    for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         int64_t prize[PRIZES_MAX] = {0};
 
-        prizes_split(of[i].cent, of[i].share, of[i].prizes, prize);
+        prizes_split(cases[i].cent, cases[i].share, cases[i].prizes, prize);
         for (int k = 0; k < PRIZES_MAX; k++)
-            if (prize[k] != of[i].prize[k])
+            if (prize[k] != cases[i].prize[k])
                 fail_msg("row %zu, place %d: %lld", i, k + 1, (long long)prize[k]);
     }
 }
 
-static void test_who_shares_a_place_shares_the_prizes(void **state)
+TEST(who_shares_a_place_shares_the_prizes)
 {
     static const int64_t prize[] = {5000, 3000, 2000};
     static const struct {
         int count, place[6];
         int64_t paid[6], sum;
-    } of[] = {
+    } cases[] = {
         {4, {1, 2, 3, 4}, {5000, 3000, 2000, 0}, 10000},
         {4, {1, 1, 3, 4}, {4000, 4000, 2000, 0}, 10000},
         {4, {1, 2, 2, 4}, {5000, 2500, 2500, 0}, 10000},
@@ -60,23 +59,21 @@ static void test_who_shares_a_place_shares_the_prizes(void **state)
         {0, {0}, {0}, 0},
     };
 
-    (void)state;
-    for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         int64_t paid[6] = {-1, -1, -1, -1, -1, -1};
 
-        assert_int_equal(prizes_pay(prize, 3, of[i].place, of[i].count, paid), of[i].sum);
+        assert_int_equal(prizes_pay(prize, 3, cases[i].place, cases[i].count, paid), cases[i].sum);
         for (int k = 0; k < 6; k++)
-            if (paid[k] != (k < of[i].count ? of[i].paid[k] : -1))
+            if (paid[k] != (k < cases[i].count ? cases[i].paid[k] : -1))
                 fail_msg("row %zu, line %d: %lld", i, k, (long long)paid[k]);
     }
 }
 
 /* For any sum, shares and places the whole sum is paid, and level players differ by a cent at most. */
-static void test_no_cent_is_lost(void **state)
+TEST(no_cent_is_lost)
 {
     struct random random = {7};
 
-    (void)state;
     for (int i = 0; i < ROUNDS(20000); i++) {
         int share[PRIZES_MAX], place[LINES_MAX], n = 1 + (int)random_under(&random, PRIZES_MAX), all = 0;
         int lines = PRIZES_MAX + (int)random_under(&random, LINES_MAX - PRIZES_MAX);
@@ -103,12 +100,12 @@ static void test_no_cent_is_lost(void **state)
     }
 }
 
-static void test_shares_as_they_are_written(void **state)
+TEST(shares_as_they_are_written)
 {
     static const struct {
         const char *text;
         int count, share[PRIZES_MAX]; /* 0: the text cannot be read */
-    } of[] = {
+    } cases[] = {
         {"50,30,20", 3, {50, 30, 20}},
         {" 50 ; 30 ", 2, {50, 30}},
         {"1,0,0,0,0,0", 6, {1}},
@@ -123,25 +120,24 @@ static void test_shares_as_they_are_written(void **state)
         {"5,", 0, {0}},
     };
 
-    (void)state;
-    for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
-        int share[PRIZES_MAX] = {0}, count = prizes_read(of[i].text, share, PRIZES_MAX);
+    for (size_t i = 0; i < ROWS(cases); i++) {
+        int share[PRIZES_MAX] = {0}, count = prizes_read(cases[i].text, share, PRIZES_MAX);
 
-        if (count != of[i].count)
-            fail_msg("%s: %d", of[i].text, count);
+        if (count != cases[i].count)
+            fail_msg("%s: %d", cases[i].text, count);
         for (int k = 0; k < count; k++)
-            assert_int_equal(share[k], of[i].share[k]);
+            assert_int_equal(share[k], cases[i].share[k]);
     }
 }
 
 /* 1.15: the criteria that order players with the same Punkte, as they are typed. */
-static void test_orders_as_they_are_typed(void **state)
+TEST(orders_as_they_are_typed)
 {
     static const struct {
         const char *typed;
         bool good;
         uint8_t criteria[CRITERIA_MAX];
-    } of[] = {
+    } cases[] = {
         {CRITERIA_USUAL, true, {CRITERION_BEST_ROUND, CRITERION_LATER_ROUND, CRITERION_DRAW}},
         {"geteilt", true, {CRITERION_NONE}},
         {"los", true, {CRITERION_DRAW}},
@@ -164,24 +160,12 @@ static void test_orders_as_they_are_typed(void **state)
         {"bester", false, {0}},
     };
 
-    (void)state;
-    for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         uint8_t criteria[CRITERIA_MAX] = {9, 9, 9, 9};
 
-        if (criteria_read(of[i].typed, criteria) != of[i].good)
-            fail_msg("\"%s\"", of[i].typed);
-        if (of[i].good)
-            assert_memory_equal(criteria, of[i].criteria, sizeof criteria);
+        if (criteria_read(cases[i].typed, criteria) != cases[i].good)
+            fail_msg("\"%s\"", cases[i].typed);
+        if (cases[i].good)
+            assert_memory_equal(criteria, cases[i].criteria, sizeof criteria);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_sum_is_split_by_shares), cmocka_unit_test(test_who_shares_a_place_shares_the_prizes),
-        cmocka_unit_test(test_no_cent_is_lost),          cmocka_unit_test(test_shares_as_they_are_written),
-        cmocka_unit_test(test_orders_as_they_are_typed),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

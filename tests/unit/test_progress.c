@@ -2,11 +2,10 @@
 #include "help.h"
 #include "ui/cli/progress.h"
 
-static void test_first_word_after_a_second(void **state)
+TEST(first_word_after_a_second)
 {
     struct progress progress = {.shows = true, .next = 5000 + PROGRESS_FIRST};
 
-    (void)state;
     assert_false(progress_due(&progress, 1, 5000));
     assert_false(progress_due(&progress, 2, 5999));
     assert_true(progress_due(&progress, 3, 6000));
@@ -19,11 +18,10 @@ static void test_first_word_after_a_second(void **state)
 }
 
 /* A table counts once, though it is read, derived and saved. */
-static void test_never_more_tables_than_there_are(void **state)
+TEST(never_more_tables_than_there_are)
 {
     struct progress progress = {.shows = true, .next = 0};
 
-    (void)state;
     for (int round = 0; round < 3; round++)
         for (int64_t tisch = 1; tisch <= 2600; tisch++)
             (void)progress_due(&progress, tisch, 0);
@@ -34,23 +32,11 @@ static void test_never_more_tables_than_there_are(void **state)
     progress_free(&progress);
 }
 
-static void test_nobody_there(void **state)
+TEST(nobody_there)
 {
     struct progress progress = {.shows = false, .next = 5000};
 
-    (void)state;
     assert_false(progress_due(&progress, 1, 9000));
     assert_int_equal(progress.tables, 1);
     progress_free(&progress);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_first_word_after_a_second),
-        cmocka_unit_test(test_never_more_tables_than_there_are),
-        cmocka_unit_test(test_nobody_there),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

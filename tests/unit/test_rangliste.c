@@ -14,13 +14,13 @@ static struct date date_of(const char *iso)
 }
 
 /* The last months end with the day itself; the end of a month follows the calendar. */
-static void test_the_first_day_that_counts(void **state)
+TEST(the_first_day_that_counts)
 {
     static const struct {
         const char *until;
         int months;
         const char *begin;
-    } of[] = {
+    } cases[] = {
         {"2026-02-21", 24, "2024-02-22"}, {"2026-01-15", 1, "2025-12-16"},  {"2026-02-28", 24, "2024-02-29"},
         {"2024-02-29", 24, "2022-03-01"}, /* there is no 2022-02-29 */
         {"2024-02-29", 48, "2020-03-01"}, {"2024-02-28", 24, "2022-03-01"}, {"2026-12-31", 12, "2026-01-01"},
@@ -29,33 +29,32 @@ static void test_the_first_day_that_counts(void **state)
         {"2026-12-15", 11, "2026-01-16"}, {"2026-12-15", 12, "2025-12-16"}, {"2026-07-04", 0, "2026-07-05"},
     };
 
-    (void)state;
-    for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         char begin[DATE_MAX];
 
-        date_iso(rangliste_begin(date_of(of[i].until), of[i].months), begin);
-        if (strcmp(begin, of[i].begin) != 0)
-            fail_msg("%d months up to %s: from %s, expected %s", of[i].months, of[i].until, begin, of[i].begin);
+        date_iso(rangliste_begin(date_of(cases[i].until), cases[i].months), begin);
+        if (strcmp(begin, cases[i].begin) != 0)
+            fail_msg("%d months up to %s: from %s, expected %s", cases[i].months, cases[i].until, begin,
+                     cases[i].begin);
     }
 }
 
-static void test_which_turniere_count(void **state)
+TEST(which_turniere_count)
 {
     static const struct {
         const char *day;
         int players, rounds;
         bool counts;
-    } of[] = {
+    } cases[] = {
         {"2024-02-22", 32, 3, true},  {"2024-02-21", 32, 3, false}, {"2026-02-21", 32, 3, true},
         {"2026-02-22", 32, 3, false}, {"2025-06-01", 31, 3, false}, {"2025-06-01", 32, 2, false},
         {"2025-06-01", 200, 5, true},
     };
 
-    (void)state;
-    for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
-        struct rangliste_turnier turnier = {date_of(of[i].day), of[i].players, of[i].rounds, 0};
+    for (size_t i = 0; i < ROWS(cases); i++) {
+        struct rangliste_turnier turnier = {date_of(cases[i].day), cases[i].players, cases[i].rounds, 0};
 
-        if (rangliste_counts(&rangliste_ddv, date_of("2026-02-21"), &turnier) != of[i].counts)
+        if (rangliste_counts(&rangliste_ddv, date_of("2026-02-21"), &turnier) != cases[i].counts)
             fail_msg("row %zu", i);
     }
 }
@@ -89,7 +88,7 @@ static void check(const struct rangliste_place *list, const struct rangliste_pla
 
 /* Players are ordered by exact Punkte a round, then by more rounds; equal ones share a place; below 36 rounds nobody
  * has one. */
-static void test_punkte_a_round(void **state)
+TEST(punkte_a_round)
 {
     static const struct rangliste_result result[] = {
         {0, COUNTS, 36, 100},     {1, COUNTS, 36, 100},      {1, COUNTS_TOO, 36, 100}, {2, COUNTS, 35, 350},
@@ -103,29 +102,27 @@ static void test_punkte_a_round(void **state)
         {3, 3, 0, 36, 1, 100, 278}, {10, 5, 0, 39, 1, 108, 277}, {5, 6, 0, 40, 1, 5, 13},
         {4, 7, 0, 40, 1, -5, -13},  {2, 0, 1, 35, 1, 350, 1000}, {11, 0, 26, 10, 1, 100, 1000},
         {12, 0, 35, 1, 1, 2, 200},  {7, 0, 33, 3, 1, -9, -300}};
-    struct rangliste_input input = input_of(result, sizeof result / sizeof *result, 13);
+    struct rangliste_input input = input_of(result, ROWS(result), 13);
     struct rangliste_place list[13];
 
-    (void)state;
     assert_int_equal(rangliste_make(&input, list), 11);
     check(list, place, 11);
 }
 
 /* All players have a place and share the first; nothing is written behind them. */
-static void test_the_first_place_shared(void **state)
+TEST(the_first_place_shared)
 {
     static const struct rangliste_result result[] = {{0, COUNTS, 36, 72}, {1, COUNTS, 36, 72}};
     static const struct rangliste_place place[] = {{0, 1, 0, 36, 1, 72, 200}, {1, 1, 0, 36, 1, 72, 200}, {0}};
     struct rangliste_input input = input_of(result, 2, 2);
     struct rangliste_place list[3] = {0};
 
-    (void)state;
     assert_int_equal(rangliste_make(&input, list), 2);
     check(list, place, 3);
 }
 
 /* All figures are settings. */
-static void test_other_figures(void **state)
+TEST(other_figures)
 {
     static const struct rangliste_rules rules = {
         .months = 12, .rounds = 3, .turnier_players = 31, .turnier_rounds = 5};
@@ -136,7 +133,6 @@ static void test_other_figures(void **state)
     struct rangliste_input input = input_of(result, 4, 4);
     struct rangliste_place list[4];
 
-    (void)state;
     input.rules = &rules;
     assert_int_equal(rangliste_make(&input, list), 3);
     check(list, place, 3);
@@ -154,7 +150,7 @@ static void check_laender(const struct laender_place *list, const struct laender
 }
 
 /* The best Turnier above 0 of each Land counts, and their sum ranks; 36 rounds are not required. */
-static void test_bundeslaender(void **state)
+TEST(bundeslaender)
 {
     static const struct rangliste_result result[] = {
         {0, COUNTS, 3, 20},    {0, COUNTS_TOO, 3, -5}, {0, TOO_OLD, 3, 99}, {0, ELSEWHERE, 3, 99},
@@ -162,16 +158,15 @@ static void test_bundeslaender(void **state)
         {3, TOO_SMALL, 3, 77}, {4, COUNTS_TOO, 3, 20}, {5, COUNTS, 3, 1},   {6, COUNTS, 0, 50},
     };
     static const struct laender_place place[] = {{1, 1, 2, 42}, {0, 2, 1, 20}, {4, 2, 1, 20}, {5, 4, 1, 1}};
-    struct rangliste_input input = input_of(result, sizeof result / sizeof *result, 8);
+    struct rangliste_input input = input_of(result, ROWS(result), 8);
     struct laender_place list[8];
 
-    (void)state;
     assert_int_equal(rangliste_laender(&input, 4, list), 4);
     check_laender(list, place, 4);
 }
 
 /* Of several Turniere in one Land the best one counts, whichever comes first. */
-static void test_the_best_turnier_of_a_land(void **state)
+TEST(the_best_turnier_of_a_land)
 {
     static const struct rangliste_turnier one[] = {
         {{2025, 1, 1}, 32, 3, 2}, {{2025, 1, 2}, 32, 3, 2}, {{2025, 1, 3}, 32, 3, 1}};
@@ -181,29 +176,26 @@ static void test_the_best_turnier_of_a_land(void **state)
     struct rangliste_input input = {&rangliste_ddv, {2026, 2, 21}, 3, one, result, 7};
     struct laender_place list[3];
 
-    (void)state;
     assert_int_equal(rangliste_laender(&input, 2, list), 3);
     check_laender(list, place, 3);
 }
 
-static void test_nobody(void **state)
+TEST(nobody)
 {
     struct rangliste_input input = input_of(NULL, 0, 0);
     struct rangliste_place list[1];
     struct laender_place laender[1];
 
-    (void)state;
     assert_int_equal(rangliste_make(&input, list), 0);
     assert_int_equal(rangliste_laender(&input, 16, laender), 0);
 }
 
 /* For any results, in any order, a place is one more than the number of players with more. */
-static void test_any_rangliste(void **state)
+TEST(any_rangliste)
 {
     enum { PLAYERS = 15, RESULTS = 40 };
     struct random random = {5};
 
-    (void)state;
     for (int round = 0; round < ROUNDS(5000); round++) {
         struct rangliste_result result[RESULTS], turned[RESULTS];
         struct rangliste_place list[PLAYERS], again[PLAYERS];
@@ -229,21 +221,4 @@ static void test_any_rangliste(void **state)
         assert_int_equal(rangliste_make(&input, again), n);
         check(again, list, n);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_the_first_day_that_counts),
-        cmocka_unit_test(test_which_turniere_count),
-        cmocka_unit_test(test_punkte_a_round),
-        cmocka_unit_test(test_the_first_place_shared),
-        cmocka_unit_test(test_other_figures),
-        cmocka_unit_test(test_bundeslaender),
-        cmocka_unit_test(test_the_best_turnier_of_a_land),
-        cmocka_unit_test(test_nobody),
-        cmocka_unit_test(test_any_rangliste),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

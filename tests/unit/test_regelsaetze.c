@@ -8,7 +8,7 @@ static const struct lineup five = {5, {0, 1, 2, 3, 4}, 1u << 4};
 /* Reads a built-in rule set with changes, as in "ddb punkte.fuchs=2 pott=120". */
 static void read_rules(char *s, struct rule_file *file)
 {
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
     struct err err;
 
     text_add(&text, "name=probe\n");
@@ -17,26 +17,25 @@ static void read_rules(char *s, struct rule_file *file)
         text_addf(&text, "%s\n", p);
     if (rule_file_parse(text.s, text.len, file, &err) != ST_OK)
         fail_msg("%s: %s", text.s, err.text);
-    text_free(&text);
 }
 
 static void vector(char *line)
 {
     static const char *const winner[] = {"re", "ko", "keine"};
     char *field[9], rules[200];
-    struct rule_file file;
+    AUTO(rule_file_free) struct rule_file file = {0};
     struct settlement settlement;
     struct spiel spiel;
-    int g[TISCH_MAX], n = 0, sum = 0;
+    int gutschrift[TISCH_MAX], n = 0, sum = 0;
 
     for (char *p = strtok(line, ";"); p && n < 9; p = strtok(NULL, ";"))
         field[n++] = p;
     assert_int_equal(n, 9);
     (void)snprintf(rules, sizeof rules, "%s", field[0]);
     read_rules(rules, &file);
-    spiel = spiel_after(&file.rules, field[1]);
+    spiel = spiel_by(&file.rules, field[1]);
     settle(&file.rules, &spiel, &settlement);
-    credit(&file.rules, &spiel, &settlement, &four, g);
+    credit(&file.rules, &spiel, &settlement, &four, gutschrift);
     for (int i = 0; i < settlement.count; i++) {
         sum += settlement.posten[i].party == RE ? settlement.posten[i].punkte : -settlement.posten[i].punkte;
         assert_true(posten_name(&file.rules, &settlement.posten[i])[0] != '\0');
@@ -47,24 +46,23 @@ static void vector(char *line)
         fail_msg("%s: %s: %s %d, expected %s %s (%s)", field[0], field[1], winner[settlement.winner],
                  settlement.re_punkte, field[2], field[3], field[8]);
     for (int i = 0; i < 4; i++)
-        if (g[i] != atoi(field[4 + i]))
-            fail_msg("%s: %s: player %d is credited %d, expected %s", field[0], field[1], i, g[i], field[4 + i]);
-    rule_file_free(&file);
+        if (gutschrift[i] != atoi(field[4 + i]))
+            fail_msg("%s: %s: player %d is credited %d, expected %s", field[0], field[1], i, gutschrift[i],
+                     field[4 + i]);
 }
 
-static void test_games_of_the_sources(void **state)
+TEST(games_of_the_sources)
 {
-    (void)state;
     each_vector("regelsaetze.csv", 1, vector);
 }
 
 /* Payers and winners at a table of five, where E pauses. */
-static void test_credit_at_five(void **state)
+TEST(credit_at_five)
 {
     static const struct {
         const char *rules, *spiel;
-        int g[5];
-    } f[] = {
+        int gutschrift[5];
+    } cases[] = {
         {"ddb", "A,B 130", {2, 2, 0, 0, 1}},
         {"ddb", "A damen 130", {4, -2, -2, -2, -2}},
         {"ddv", "A,B 130", {1, 1, -1, -1, 0}},
@@ -77,29 +75,29 @@ static void test_credit_at_five(void **state)
         {"arminia", "A damen 100 re", {-8, 2, 2, 2, 2}},
     };
 
-    (void)state;
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
-        const struct rules *rules = rules_find(f[i].rules);
-        struct spiel spiel = spiel_after(rules, f[i].spiel);
+    for (size_t i = 0; i < ROWS(cases); i++) {
+        const struct rules *rules = rules_find(cases[i].rules);
+        struct spiel spiel = spiel_by(rules, cases[i].spiel);
         struct settlement settlement;
-        int g[TISCH_MAX];
+        int gutschrift[TISCH_MAX];
 
         settle(rules, &spiel, &settlement);
-        credit(rules, &spiel, &settlement, &five, g);
+        credit(rules, &spiel, &settlement, &five, gutschrift);
         for (int k = 0; k < 5; k++)
-            if (g[k] != f[i].g[k])
-                fail_msg("%s: %s: player %d is credited %d, expected %d", f[i].rules, f[i].spiel, k, g[k], f[i].g[k]);
+            if (gutschrift[k] != cases[i].gutschrift[k])
+                fail_msg("%s: %s: player %d is credited %d, expected %d", cases[i].rules, cases[i].spiel, k,
+                         gutschrift[k], cases[i].gutschrift[k]);
     }
 }
 
 /* Entries that a rule set does not know, each with the part at fault. */
-static void test_what_a_rule_set_does_not_know(void **state)
+TEST(what_a_rule_set_does_not_know)
 {
     static const struct {
         const char *rules, *spiel;
         int column;
         const char *word;
-    } f[] = {
+    } cases[] = {
         {"ddv", "D null 0 x", 3, "not played"},
         {"ddv", "A,B armut 100", 5, "not played"},
         {"ddv", "A.n0x", 3, "not played"},
@@ -137,22 +135,20 @@ static void test_what_a_rule_set_does_not_know(void **state)
         {"ddb punkte.fuchs=0", "A,B 130 f=A", 9, "knows no Sonderpunkt Fuchs"},
     };
 
-    (void)state;
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
-        struct board board = board_off("A,B,C,D");
-        struct rule_file file;
+    for (size_t i = 0; i < ROWS(cases); i++) {
+        struct board board = board_of("A,B,C,D");
+        AUTO(rule_file_free) struct rule_file file = {0};
         struct event event;
         struct err err = {0};
         char rules[100];
 
-        (void)snprintf(rules, sizeof rules, "%s", f[i].rules);
+        (void)snprintf(rules, sizeof rules, "%s", cases[i].rules);
         read_rules(rules, &file);
-        if (kurzschrift_parse(&file.rules, &board, all(&board), f[i].spiel, strlen(f[i].spiel), &event, &err) ==
-            ST_OK)
-            fail_msg("%s: %s was accepted", f[i].rules, f[i].spiel);
-        if (err.column != f[i].column || !strstr(err.text, f[i].word))
-            fail_msg("%s: %s: column %d: %s", f[i].rules, f[i].spiel, err.column, err.text);
-        rule_file_free(&file);
+        if (kurzschrift_parse(&file.rules, &board, all(&board), cases[i].spiel, strlen(cases[i].spiel), &event,
+                              &err) == ST_OK)
+            fail_msg("%s: %s was accepted", cases[i].rules, cases[i].spiel);
+        if (err.column != cases[i].column || !strstr(err.text, cases[i].word))
+            fail_msg("%s: %s: column %d: %s", cases[i].rules, cases[i].spiel, err.column, err.text);
     }
 }
 
@@ -192,10 +188,10 @@ static struct spiel random_spiel(unsigned *seed)
 static void check_back_and_forth(const struct rules *rules, const struct spiel *spiel,
                                  const struct settlement *settlement)
 {
-    struct board board = board_off("A,B,C,D");
+    struct board board = board_of("A,B,C,D");
     struct event event = {.kind = EVENT_SPIEL}, again;
-    struct text one = {0}, two = {0};
-    struct settlement b;
+    AUTO(text_free) struct text one = {0}, two = {0};
+    struct settlement other;
     struct err err;
 
     event.u.spiel = *spiel;
@@ -204,21 +200,18 @@ static void check_back_and_forth(const struct rules *rules, const struct spiel *
         fail_msg("%s: %s: %s", rules->name, one.s, err.text);
     kurzschrift_write(&two, &board, &again);
     assert_string_equal(one.s, two.s);
-    settle(rules, &again.u.spiel, &b);
-    if (b.winner != settlement->winner || b.re_punkte != settlement->re_punkte)
-        fail_msg("%s: %s: %d, read again %d", rules->name, one.s, settlement->re_punkte, b.re_punkte);
-    text_free(&one);
-    text_free(&two);
+    settle(rules, &again.u.spiel, &other);
+    if (other.winner != settlement->winner || other.re_punkte != settlement->re_punkte)
+        fail_msg("%s: %s: %d, read again %d", rules->name, one.s, settlement->re_punkte, other.re_punkte);
 }
 
 /* In every game that a rule set accepts, the posten sum to the value; where losers pay as much as winners get, the
  * credits sum to nothing, at four and at five. */
-static void test_credits_of_plus_and_minus_sum_to_nothing(void **state)
+TEST(credits_of_plus_and_minus_sum_to_nothing)
 {
     const struct rules *rules;
     unsigned seed = 4711;
 
-    (void)state;
     for (size_t k = 0; (rules = rules_builtin(k)) != NULL; k++) {
         bool plus_minus = rules->gutschrift[0].loser > 0;
         int accepted = 0;
@@ -228,7 +221,7 @@ static void test_credits_of_plus_and_minus_sum_to_nothing(void **state)
             struct settlement settlement;
             enum part part;
             struct err err;
-            int g[TISCH_MAX], sum = 0;
+            int gutschrift[TISCH_MAX], sum = 0;
 
             if (spiel_check(rules, &spiel, &part, &err) != ST_OK)
                 continue;
@@ -240,12 +233,12 @@ static void test_credits_of_plus_and_minus_sum_to_nothing(void **state)
                 sum += settlement.posten[p].party == RE ? settlement.posten[p].punkte : -settlement.posten[p].punkte;
             assert_int_equal(sum, settlement.re_punkte);
             for (int tisch = 0; tisch < 2 && plus_minus; tisch++) {
-                const struct lineup *b = tisch ? &five : &four;
+                const struct lineup *lineup = tisch ? &five : &four;
 
-                credit(rules, &spiel, &settlement, b, g);
+                credit(rules, &spiel, &settlement, lineup, gutschrift);
                 sum = 0;
-                for (int j = 0; j < b->count; j++)
-                    sum += g[j];
+                for (int j = 0; j < lineup->count; j++)
+                    sum += gutschrift[j];
                 if (sum != 0)
                     fail_msg("%s: art %d, %d Augen: the credits sum to %d", rules->name, spiel.kind, spiel.augen,
                              sum);
@@ -255,13 +248,12 @@ static void test_credits_of_plus_and_minus_sum_to_nothing(void **state)
     }
 }
 
-static void test_a_bockrunde_multiplies_and_adds(void **state)
+TEST(a_bockrunde_multiplies_and_adds)
 {
     struct rules rules = *rules_find("ddb");
-    struct spiel spiel = spiel_off("A,B 151 re");
+    struct spiel spiel = spiel_of("A,B 151 re");
     struct settlement settlement;
 
-    (void)state;
     rules.bock_after_120 = 1;
     rules.bock_factor = 2;
     settle(&rules, &spiel, &settlement);
@@ -276,11 +268,11 @@ static void test_a_bockrunde_multiplies_and_adds(void **state)
     rules.bock_plus = 2;
     settle(&rules, &spiel, &settlement);
     assert_int_equal(settlement.re_punkte, 9);
-    spiel = spiel_off("A,B 100");
+    spiel = spiel_of("A,B 100");
     spiel.bock = 1;
     settle(&rules, &spiel, &settlement);
     assert_int_equal(settlement.re_punkte, -4);
-    spiel = spiel_off("A,B 130 f=ko"); /* a value of 0 is not raised */
+    spiel = spiel_of("A,B 130 f=ko"); /* a value of 0 is not raised */
     spiel.bock = 1;
     settle(&rules, &spiel, &settlement);
     assert_int_equal(settlement.re_punkte, 0);
@@ -288,7 +280,7 @@ static void test_a_bockrunde_multiplies_and_adds(void **state)
 }
 
 /* The longest entry with the largest values that rules can name does not overflow. */
-static void test_the_largest_game(void **state)
+TEST(the_largest_game)
 {
     static const char line[] =
         "A,B 240 x rev0 ko0 reg9 reg6 reg3 reg0 kog9 kog6 kog3 kog0 f=re f=re d=re d=re d=re d=re "
@@ -298,14 +290,13 @@ static void test_the_largest_game(void **state)
         "ansagepunkte=9 punkte.gewonnen=99 punkte.gespielt=99 punkte.angesagt=99 punkte.gegengebot=99 "
         "punkte.fuchs=99 punkte.doppelkopf=99 punkte.karlchen=99 punkte.erwiderung=99 bock.jede=1 bock.faktor=9 "
         "bock.plus=99 bock.stapeln=nebeneinander";
-    struct rule_file file;
+    AUTO(rule_file_free) struct rule_file file = {0};
     struct settlement settlement;
     struct spiel spiel;
-    int sum = 0, g[TISCH_MAX];
+    int sum = 0, gutschrift[TISCH_MAX];
 
-    (void)state;
     read_rules(text, &file);
-    spiel = spiel_after(&file.rules, line);
+    spiel = spiel_by(&file.rules, line);
     settle(&file.rules, &spiel, &settlement);
     assert_true(settlement.count > 40 && settlement.count < POSTEN_MAX);
     /* gewonnen, vorab, 4 gespielt, 2 x 9, 4 + 4 bids, 120 against, 4 reached against them, 8 answers, 16
@@ -314,28 +305,14 @@ static void test_the_largest_game(void **state)
     for (int i = 0; i < settlement.count; i++)
         sum += settlement.posten[i].punkte;
     assert_int_equal(sum, settlement.re_punkte);
-    spiel = spiel_after(&file.rules, "A damen 143");
+    spiel = spiel_by(&file.rules, "A damen 143");
     spiel.bock = 16;
     settle(&file.rules, &spiel, &settlement);
     assert_int_equal(settlement.re_punkte, VALUE_MAX);
-    credit(&file.rules, &spiel, &settlement, &four, g);
-    assert_int_equal(g[0], VALUE_MAX);
-    spiel = spiel_after(&file.rules, line); /* already above VALUE_MAX: a Bockrunde adds nothing */
+    credit(&file.rules, &spiel, &settlement, &four, gutschrift);
+    assert_int_equal(gutschrift[0], VALUE_MAX);
+    spiel = spiel_by(&file.rules, line); /* already above VALUE_MAX: a Bockrunde adds nothing */
     spiel.bock = 3;
     settle(&file.rules, &spiel, &settlement);
     assert_int_equal(settlement.re_punkte, 4 * (99 * 38 + 23));
-    rule_file_free(&file);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_games_of_the_sources),
-        cmocka_unit_test(test_credit_at_five),
-        cmocka_unit_test(test_what_a_rule_set_does_not_know),
-        cmocka_unit_test(test_credits_of_plus_and_minus_sum_to_nothing),
-        cmocka_unit_test(test_a_bockrunde_multiplies_and_adds),
-        cmocka_unit_test(test_the_largest_game),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

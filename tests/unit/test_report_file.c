@@ -42,11 +42,10 @@ static bool is_refused(struct fields row)
     return WIFSIGNALED(status) && WTERMSIG(status) == SIGABRT;
 }
 
-static void test_a_row_has_the_columns_of_its_table(void **state)
+TEST(a_row_has_the_columns_of_its_table)
 {
     struct value x = text_value("x"), one = int_value(1), none = text_value(NULL);
 
-    (void)state;
     assert_false(is_refused(FIELDS({"a", x}, {"b", none}, {"n", one})));
     assert_true(is_refused(FIELDS({"b", x}, {"a", x}, {"n", one})));
     assert_true(is_refused(FIELDS({"a", x}, {"b", x})));
@@ -79,26 +78,23 @@ static enum status run(const char *sql, struct text *out)
 
 static void gives(const char *sql, const char *expected)
 {
-    struct text out = {0};
+    AUTO(text_free) struct text out = {0};
 
     assert_int_equal(run(sql, &out), ST_OK);
     assert_string_equal(out.s, expected);
-    text_free(&out);
 }
 
 static void says(const char *sql, const char *expected)
 {
-    struct text out = {0};
+    AUTO(text_free) struct text out = {0};
 
     assert_int_equal(run(sql, &out), ST_INPUT);
     if (!strstr(out.s, expected))
         fail_msg("\"%s\" does not stand in \"%s\"", expected, out.s);
-    text_free(&out);
 }
 
-static void test_rows_as_columns(void **state)
+TEST(rows_as_columns)
 {
-    (void)state;
     gives(HEAD "SELECT a, n FROM doko_probe ORDER BY n DESC", "A   N\nx   3\nx  -1\ny   –\n");
     gives(HEAD "SELECT n, a FROM doko_probe WHERE a = :spieler", "A   N\nx   3\nx  -1\n");
     gives(HEAD "-- summe: n\nSELECT a, n FROM doko_probe WHERE n IS NOT NULL;\n",
@@ -108,14 +104,13 @@ static void test_rows_as_columns(void **state)
         "x\nG kurz\n    +3\n    -1\n\ny\nG kurz\n     –\n");
 }
 
-static void test_a_parameter_that_is_not_given_is_null(void **state)
+TEST(a_parameter_that_is_not_given_is_null)
 {
     struct facts *facts = three_rows();
     struct report_file report;
     struct table *table = NULL;
     struct err err = {0};
 
-    (void)state;
     assert_int_equal(report_file_parse("p", "p", HEAD "SELECT :spieler AS a, n FROM doko_other", &report, &err),
                      ST_OK);
     assert_int_equal(report_file_run(&report, facts, &(struct facts_parameter){"spieler", NULL}, 1, &table, &err),
@@ -128,15 +123,14 @@ static void test_a_parameter_that_is_not_given_is_null(void **state)
 }
 
 /* An unknown figure is a dash for people and empty for programs. */
-static void test_a_figure_that_is_null(void **state)
+TEST(a_figure_that_is_null)
 {
     struct facts *facts = three_rows();
     struct report_file report;
     struct table *table = NULL;
-    struct text csv = {0};
+    AUTO(text_free) struct text csv = {0};
     struct err err = {0};
 
-    (void)state;
     assert_int_equal(report_file_parse("p", "p",
                                        "-- spalte: n | N | prozent\n-- spalte: a | A | text\n"
                                        "SELECT prozent(1, 0) AS n, NULL AS a",
@@ -147,15 +141,13 @@ static void test_a_figure_that_is_null(void **state)
     assert_int_equal(table_cell(table, 0, 1)->kind, CELL_EMPTY);
     table_write_csv(table, false, &csv);
     assert_string_equal(csv.s, "N,A\r\n,\r\n");
-    text_free(&csv);
     table_free(table);
     report_file_free(&report);
     facts_free(facts);
 }
 
-static void test_pivot(void **state)
+TEST(pivot)
 {
-    (void)state;
     gives("-- spalte: a | A | text\n-- spalte: b | B | text\n-- spalte: n | N | zahl\n-- pivot: b, n\n"
           "SELECT a, b, n FROM doko_probe WHERE b IS NOT NULL",
           "A  p   q\nx  3  -1\n");
@@ -166,14 +158,13 @@ static void test_pivot(void **state)
 }
 
 /* A star stands behind a number only, and only where the report asks for it. */
-static void test_a_star(void **state)
+TEST(a_star)
 {
     struct facts *facts = three_rows();
     struct report_file report;
     struct table *table = NULL;
     struct err err = {0};
 
-    (void)state;
     gives("-- spalte: a | A | text\n-- spalte: n | N | zahl\n-- spalte: m | - | zahl\n-- stern: n | m | * all\n"
           "SELECT 'x' AS a, 3 AS n, 1 AS m UNION ALL SELECT 'y', 4, 0 UNION ALL SELECT 'z', NULL, 1",
           "A   N\nx  3*\ny   4\nz   –\n");
@@ -194,7 +185,7 @@ static void test_a_star(void **state)
     facts_free(facts);
 }
 
-static void test_shares_are_rounded_half_away_from_zero(void **state)
+TEST(shares_are_rounded_half_away_from_zero)
 {
     static const struct {
         const char *sql, *expected;
@@ -212,9 +203,8 @@ static void test_shares_are_rounded_half_away_from_zero(void **state)
                  {"dezimal(-50) = '-0.50'", "0,01"},
                  {"dezimal(NULL)", "–"}};
 
-    (void)state;
-    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        struct text sql = {0}, expected = {0}, out = {0};
+    for (size_t i = 0; i < ROWS(cases); i++) {
+        AUTO(text_free) struct text sql = {0}, expected = {0}, out = {0};
         const char *value;
 
         text_addf(&sql, "-- spalte: x | x | hundertstel\nSELECT %s AS x", cases[i].sql);
@@ -222,13 +212,10 @@ static void test_shares_are_rounded_half_away_from_zero(void **state)
         assert_int_equal(run(sql.s, &out), ST_OK);
         value = out.s && strchr(out.s, '\n') ? strchr(out.s, '\n') + 1 : "";
         assert_string_equal(value + strspn(value, " "), expected.s ? expected.s : "");
-        text_free(&sql);
-        text_free(&expected);
-        text_free(&out);
     }
 }
 
-static void test_what_is_wrong_is_named_with_its_line(void **state)
+TEST(what_is_wrong_is_named_with_its_line)
 {
     static const struct {
         const char *sql, *expected;
@@ -255,12 +242,11 @@ static void test_what_is_wrong_is_named_with_its_line(void **state)
         {HEAD "SELECT a, n FROM doko_probe; SELECT 2", "p.sql:4:29: one SELECT was expected"},
     };
 
-    (void)state;
-    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
+    for (size_t i = 0; i < ROWS(cases); i++)
         says(cases[i].sql, cases[i].expected);
 }
 
-static void test_a_report_only_reads_what_it_is_given(void **state)
+TEST(a_report_only_reads_what_it_is_given)
 {
     static const char *const sql[] = {"DELETE FROM doko_probe",
                                       "INSERT INTO doko_probe VALUES ('z', 'z', 1)",
@@ -272,13 +258,11 @@ static void test_a_report_only_reads_what_it_is_given(void **state)
                                       "VACUUM",
                                       "BEGIN"};
 
-    (void)state;
-    for (size_t i = 0; i < sizeof sql / sizeof sql[0]; i++) {
-        struct text text = {0};
+    for (size_t i = 0; i < ROWS(sql); i++) {
+        AUTO(text_free) struct text text = {0};
 
         text_addf(&text, HEAD "%s", sql[i]);
         says(text.s, "a report is one SELECT of the tables that");
-        text_free(&text);
     }
     says(HEAD "SELECT 1 AS a, 2 AS n, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, "
               "24, 25, 26, 27, 28, "
@@ -290,9 +274,8 @@ static void test_a_report_only_reads_what_it_is_given(void **state)
 }
 
 /* The report runs for seconds in SQLite until it is cut off: too long for mutants and sanitizers. */
-static void test_an_endless_report_is_cut_off(void **state)
+TEST(an_endless_report_is_cut_off)
 {
-    (void)state;
 #ifdef __SANITIZE_ADDRESS__
     return;
 #endif
@@ -304,9 +287,8 @@ static void test_an_endless_report_is_cut_off(void **state)
          "at most 1000000 rows");
 }
 
-static void test_built_in_reports_can_be_read(void **state)
+TEST(built_in_reports_can_be_read)
 {
-    (void)state;
     assert_true(reports_count >= 7);
     for (int i = 0; i < reports_count; i++) {
         struct report_file report;
@@ -320,7 +302,7 @@ static void test_built_in_reports_can_be_read(void **state)
 }
 
 /* Each format writes one row with every kind of column. */
-static void test_every_kind_in_every_format(void **state)
+TEST(every_kind_in_every_format)
 {
     static const struct {
         const char *kind, *value, *people, *csv, *json;
@@ -334,9 +316,8 @@ static void test_every_kind_in_every_format(void **state)
                  {"verlauf", "'1,3,2'", "▁█▄", "\"1,3,2\"", "[1,3,2]"},
                  {"geld", "1050", "10,50 €", "10,50", "\"10.50\""}};
 
-    (void)state;
-    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
-        struct text sql = {0}, people = {0}, csv = {0}, json = {0}, expected = {0};
+    for (size_t i = 0; i < ROWS(kinds); i++) {
+        AUTO(text_free) struct text sql = {0}, people = {0}, csv = {0}, json = {0}, expected = {0};
         struct json j = {&json, false};
         struct facts *facts = three_rows();
         struct report_file report;
@@ -358,33 +339,10 @@ static void test_every_kind_in_every_format(void **state)
         table_free(table);
         report_file_free(&report);
         facts_free(facts);
-        text_free(&sql);
-        text_free(&people);
-        text_free(&csv);
-        text_free(&json);
-        text_free(&expected);
     }
 }
 
-int main(void)
+BEFORE_ALL
 {
-    const struct CMUnitTest tests[] = {
-#ifndef NDEBUG
-        cmocka_unit_test(test_a_row_has_the_columns_of_its_table),
-#endif
-        cmocka_unit_test(test_rows_as_columns),
-        cmocka_unit_test(test_a_parameter_that_is_not_given_is_null),
-        cmocka_unit_test(test_a_figure_that_is_null),
-        cmocka_unit_test(test_pivot),
-        cmocka_unit_test(test_a_star),
-        cmocka_unit_test(test_shares_are_rounded_half_away_from_zero),
-        cmocka_unit_test(test_what_is_wrong_is_named_with_its_line),
-        cmocka_unit_test(test_a_report_only_reads_what_it_is_given),
-        cmocka_unit_test(test_an_endless_report_is_cut_off),
-        cmocka_unit_test(test_built_in_reports_can_be_read),
-        cmocka_unit_test(test_every_kind_in_every_format),
-    };
-
     (void)setlocale(LC_CTYPE, "C.UTF-8"); /* columns are padded by the width of a dash */
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

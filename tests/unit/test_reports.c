@@ -26,7 +26,7 @@ struct result {
 static void long_run(const struct result *of, size_t n, const char *rules, const char *expected)
 {
     struct facts *facts = facts_new();
-    struct text out = {0};
+    AUTO(text_free) struct text out = {0};
     struct table *table;
     struct err err;
     int value = table_of(facts, "doko_tageswert"), saison = table_of(facts, "doko_saison"),
@@ -55,12 +55,11 @@ static void long_run(const struct result *of, size_t n, const char *rules, const
     if (strcmp(strchr(out.s, '\n') + 1, expected) != 0)
         fail_msg("is\n%s\nexpected\n%s", strchr(out.s, '\n') + 1, expected);
     table_free(table);
-    text_free(&out);
     facts_free(facts);
 }
-#define LONG_RUN(of, rules, expected) long_run(of, sizeof(of) / sizeof(of)[0], rules, expected)
+#define LONG_RUN(of, rules, expected) long_run(of, ROWS(of), rules, expected)
 
-static void test_days_of_two_seasons(void **state)
+TEST(days_of_two_seasons)
 {
     static const struct result of[] = {
         {"A", "7", 1, "2025-01-05", 40, 20, 0}, {"B", "7", 1, "2025-01-05", 22, 20, 0},
@@ -70,7 +69,6 @@ static void test_days_of_two_seasons(void **state)
         {"C", "8", 1, "2026-01-04", 99, 20, 1},
     };
 
-    (void)state;
     /* Two tables of one Spieltag are one day; of two days with 40 the first one is the best; without games there is
      * no mean. */
     LONG_RUN(of, NULL,
@@ -85,14 +83,13 @@ static void test_days_of_two_seasons(void **state)
 }
 
 /* With the same Punkte fewer games are better; players without games come last, and two of them are level. */
-static void test_ties_go_by_punkte_per_game(void **state)
+TEST(ties_go_by_punkte_per_game)
 {
     static const struct result of[] = {{"A", "7", 1, "2025-01-05", 20, 30, 0},
                                        {"B", "7", 1, "2025-01-05", 20, 20, 0},
                                        {"C", "7", 1, "2025-01-05", 20, 0, 0},
                                        {"D", "7", 1, "2025-01-05", 20, 0, 0}};
 
-    (void)state;
     LONG_RUN(of, NULL,
              "1,B,B,20,20,1.00,1,20.00,1,20,2025-01-05,20,2025-01-05\r\n"
              "2,A,A,20,30,0.67,1,20.00,1,20,2025-01-05,20,2025-01-05\r\n"
@@ -100,7 +97,7 @@ static void test_ties_go_by_punkte_per_game(void **state)
              "3,C,C,20,0,,1,20.00,1,20,2025-01-05,20,2025-01-05\r\n");
 }
 
-static void test_days_best_and_worst(void **state)
+TEST(days_best_and_worst)
 {
     static const struct result of[] = {
         {"A", "7", 1, "2025-01-05", 5, 1, 0},  {"A", "7", 2, "2025-01-12", 9, 0, 0},
@@ -108,7 +105,6 @@ static void test_days_best_and_worst(void **state)
         {"A", "7", 5, "2025-02-02", 9, 4, 0},
     };
 
-    (void)state;
     LONG_RUN(of, NULL, "1,A,A,17,10,0.80,4,4.25,1,9,2025-01-12,-3,2025-01-13\r\n");
 }
 
@@ -136,7 +132,7 @@ static void days_and_partners(const struct sat *days, size_t n, const struct tog
     struct facts *facts = facts_new();
     int result = table_of(facts, "doko_ergebnis"), tally = table_of(facts, "doko_bilanz"),
         player = table_of(facts, "doko_spieler");
-    struct text out = {0};
+    AUTO(text_free) struct text out = {0};
     struct table *table;
     struct err err;
 
@@ -163,19 +159,17 @@ static void days_and_partners(const struct sat *days, size_t n, const struct tog
     if (reports_ask(facts, "statistik", (struct facts_parameter){"spieler", NULL}, &table, &err) != ST_OK)
         fail_msg("%s", err.text);
     for (size_t i = 0; i < table_rows(table); i++)
-        for (size_t k = 0; k < sizeof column / sizeof column[0]; k++) {
+        for (size_t k = 0; k < ROWS(column); k++) {
             cell_write(table_get(table, i, column[k]), &out);
-            text_addc(&out, k + 1 < sizeof column / sizeof column[0] ? ' ' : '\n');
+            text_addc(&out, k + 1 < ROWS(column) ? ' ' : '\n');
         }
     assert_string_equal(text_str(&out), expected);
     table_free(table);
-    text_free(&out);
     facts_free(facts);
 }
-#define SIZE(a) (sizeof(a) / sizeof(a)[0])
 
 /* The rows are in the order of the club; a player who has only been a Gast has none. */
-static void test_which_days_are_counted(void **state)
+TEST(which_days_are_counted)
 {
     static const struct together played[] = {{"A", "B", 1, 0, false, false},
                                              {"B", "A", 1, 0, false, false},
@@ -196,8 +190,7 @@ static void test_which_days_are_counted(void **state)
         {"E", "2026", 3, "2026-01-18", 30, false, true, true},
     };
 
-    (void)state;
-    days_and_partners(days, SIZE(days), played, SIZE(played),
+    days_and_partners(days, ROWS(days), played, ROWS(played),
                       "E 0 0 –  –  \n"
                       "C 0 5 –  –  \n"
                       "B 1 -3 -3 4.1.2026 -3 4.1.2026 \n"
@@ -205,7 +198,7 @@ static void test_which_days_are_counted(void **state)
 }
 
 /* The order of the club is E D C B A. */
-static void test_the_best_partner(void **state)
+TEST(the_best_partner)
 {
     static const struct together with[] = {
         {"A", "B", 10, 20, false, false}, {"A", "C", 20, 40, false, false}, /* level: C comes before B */
@@ -216,15 +209,14 @@ static void test_the_best_partner(void **state)
         {"C", "A", 6, 30, false, false},  {"C", "A", 4, 0, false, false}, /* two rows of one pair */
     };
 
-    (void)state;
-    days_and_partners(NULL, 0, with, SIZE(with),
+    days_and_partners(NULL, 0, with, ROWS(with),
                       "C 0 0 –  –  A\n"
                       "B 0 0 –  –  A\n"
                       "A 0 0 –  –  C\n");
 }
 
 /* Days with known totals only are listed once a Spieltag. */
-static void test_what_is_left_out(void **state)
+TEST(what_is_left_out)
 {
     static const struct {
         const char *saison, *kind;
@@ -242,8 +234,7 @@ static void test_what_is_left_out(void **state)
     struct table *table;
     struct err err;
 
-    (void)state;
-    for (size_t i = 0; i < sizeof days / sizeof days[0]; i++)
+    for (size_t i = 0; i < ROWS(days); i++)
         facts_row(facts, day,
                   FIELDS({"saison", text_value(days[i].saison)}, {"wettbewerb", text_value(days[i].kind)},
                          {"spieltag", int_value(days[i].nr)}, {"tisch", int_value(days[i].tisch)},
@@ -274,8 +265,8 @@ static void check(const char *const *lines, const char *expected)
     struct sitting sitting = {.tisch = {.nr = 1, .tisch = 1}};
     struct statistics statistics;
     struct step steps[20];
-    struct sample sample = {0};
-    struct text text = {0};
+    AUTO(sample_end) struct sample sample = {0};
+    AUTO(text_free) struct text text = {0};
     struct err err;
     struct facts *facts;
 
@@ -309,13 +300,10 @@ static void check(const char *const *lines, const char *expected)
     statistics_free(&statistics);
     facts_free(facts);
     player_list_free(&sitting.player);
-    text_free(&text);
-    sample_end(&sample);
 }
 
-static void test_every_figure_of_an_evening(void **state)
+TEST(every_figure_of_an_evening)
 {
-    (void)state;
     check(evening,
           "{'spieler':'A','name':'A','tage':1,'spiele':4,'pausiert':2,'punkte':15,'re':{'gespielt':2,'gewon"
           "nen':0},'kontra':{'gespielt':0,'gewonnen':0},'gegen_solo':{'gespielt':2,'gewonnen':1},'soli':{},"
@@ -353,16 +341,4 @@ static void test_every_figure_of_an_evening(void **state)
           "engste_serie':2,'bester_tag':{'punkte':35,'datum':'2026-01-04'},'schlechtester_tag':{'punkte':35"
           ",'datum':'2026-01-04'},'bester_partner':null,'partner':{'B':{'gespielt':1,'gewonnen':1,'punkte':"
           "24},'D':{'gespielt':2,'gewonnen':1,'punkte':8}}}\n");
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_days_of_two_seasons),        cmocka_unit_test(test_ties_go_by_punkte_per_game),
-        cmocka_unit_test(test_days_best_and_worst),        cmocka_unit_test(test_which_days_are_counted),
-        cmocka_unit_test(test_the_best_partner),           cmocka_unit_test(test_what_is_left_out),
-        cmocka_unit_test(test_every_figure_of_an_evening),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,16 +1,15 @@
 #include "core/notation/rule_file.h"
 #include "help.h"
 
-static void test_a_club_with_its_own_rules(void **state)
+TEST(a_club_with_its_own_rules)
 {
     static const char text[] = "# our club\nname = dienstag\ntitel = Dienstagsrunde für Anfänger\neltern = ddb\n"
                                "pott = 120\npott.frist = 60\npunkte.fuchs=2\nbei120.beide = 1\n";
-    struct rule_file file;
+    AUTO(rule_file_free) struct rule_file file = {0};
     struct settlement settlement;
-    struct spiel spiel = spiel_off("A,B 151 f=A");
+    struct spiel spiel = spiel_of("A,B 151 f=A");
     struct err err;
 
-    (void)state;
     if (rule_file_parse(text, strlen(text), &file, &err) != ST_OK)
         fail_msg("%s", err.text);
     assert_string_equal(file.rules.name, "dienstag");
@@ -19,25 +18,23 @@ static void test_a_club_with_its_own_rules(void **state)
     assert_int_equal(file.rules.pflichtsoli, 2); /* the value of the parent */
     settle(&file.rules, &spiel, &settlement);
     assert_int_equal(settlement.re_punkte, 4); /* gewonnen, K9 gespielt, Fuchs 2 */
-    spiel = spiel_off("A,B 120 re ko");
+    spiel = spiel_of("A,B 120 re ko");
     settle(&file.rules, &spiel, &settlement);
     assert_int_equal(settlement.winner, WINNER_KONTRA);
     assert_string_equal(file.rules.posten[POSTEN_SONDER + SONDER_FUCHS].source, "Regeln dienstag");
     assert_string_equal(file.rules.posten[POSTEN_WON].source, "DDB Punkte 2");
-    rule_file_free(&file);
 }
 
 /* Every parameter of every built-in rule set reads back as it is written and is in its range. */
-static void test_every_value_is_read_as_it_is_written(void **state)
+TEST(every_value_is_read_as_it_is_written)
 {
     const struct rules *rules;
 
-    (void)state;
     for (size_t k = 0; (rules = rules_builtin(k)) != NULL; k++) {
         for (size_t i = 0; i < rules_parameter_count; i++) {
             const struct parameter *parameter = &rules_parameter[i];
             struct rules new = *rules_find(k == 0 ? "ddv" : "ddb");
-            struct text value = {0};
+            AUTO(text_free) struct text value = {0};
             struct err err;
 
             text_add(&value, "");
@@ -45,20 +42,18 @@ static void test_every_value_is_read_as_it_is_written(void **state)
             if (parameter_set(parameter, value.s, &new, &err) != ST_OK)
                 fail_msg("%s: %s", rules->name, err.text);
             assert_true(parameter_equal(parameter, rules, &new));
-            text_free(&value);
         }
     }
 }
 
 /* A file that names a rule set as parent and writes out all of its values equals that rule set. */
-static void test_every_built_in_rule_set_can_be_written_as_a_file(void **state)
+TEST(every_built_in_rule_set_can_be_written_as_a_file)
 {
     const struct rules *rules;
 
-    (void)state;
     for (size_t k = 0; (rules = rules_builtin(k)) != NULL; k++) {
-        struct text file = {0};
-        struct rule_file d;
+        AUTO(text_free) struct text file = {0};
+        AUTO(rule_file_free) struct rule_file d = {0};
         struct err err;
 
         text_addf(&file, "name=abschrift\neltern=%s\n", rules->pokal ? "ddb-pokal" : "ddb");
@@ -74,19 +69,16 @@ static void test_every_built_in_rule_set_can_be_written_as_a_file(void **state)
         for (size_t i = 0; i < rules_parameter_count; i++)
             if (!parameter_ineffective(&rules_parameter[i], rules))
                 assert_true(parameter_equal(&rules_parameter[i], rules, &d.rules));
-        rule_file_free(&d);
-        text_free(&file);
     }
 }
 
 /* A value one beyond the range and an unknown word are refused with the line and the expected values. */
-static void test_values_out_of_range_are_refused(void **state)
+TEST(values_out_of_range_are_refused)
 {
-    (void)state;
     for (size_t i = 0; i < rules_parameter_count; i++) {
         const struct parameter *parameter = &rules_parameter[i];
-        struct rule_file file;
-        struct text text = {0}, range = {0};
+        AUTO(rule_file_free) struct rule_file file = {0};
+        AUTO(text_free) struct text text = {0}, range = {0};
         struct err err;
 
         if (parameter->type == PARAMETER_KINDS)
@@ -101,18 +93,15 @@ static void test_values_out_of_range_are_refused(void **state)
         assert_int_equal(err.line, 3);
         if (!strstr(err.text, parameter->key))
             fail_msg("%s: %s", parameter->key, err.text);
-        rule_file_free(&file);
-        text_free(&text);
-        text_free(&range);
     }
 }
 
 /* Settings that contradict each other, or that nothing uses, are refused. */
-static void test_contradictions(void **state)
+TEST(contradictions)
 {
     static const struct {
         const char *lines, *word;
-    } f[] = {
+    } cases[] = {
         {"eltern=ddb\nkarten=44\n", "40 or 48"},
         {"eltern=ddb\narten=hz damen\n", "must name normal"},
         {"eltern=ddb\ntisch.min=5\ntisch.max=4\n", "tisch.min"},
@@ -186,31 +175,27 @@ static void test_contradictions(void **state)
         {"eltern=ddb\nfrist.k9=12\nfrist.wort=11\n", "frist"},
     };
 
-    (void)state;
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
-        struct rule_file file;
-        struct text text = {0};
+    for (size_t i = 0; i < ROWS(cases); i++) {
+        AUTO(rule_file_free) struct rule_file file = {0};
+        AUTO(text_free) struct text text = {0};
         struct err err;
 
-        text_addf(&text, "name=x\n%s", f[i].lines);
+        text_addf(&text, "name=x\n%s", cases[i].lines);
         if (rule_file_parse(text.s, text.len, &file, &err) != ST_INPUT)
-            fail_msg("accepted: %s", f[i].lines);
-        if (!strstr(err.text, f[i].word))
-            fail_msg("%s: %s", f[i].lines, err.text);
+            fail_msg("accepted: %s", cases[i].lines);
+        if (!strstr(err.text, cases[i].word))
+            fail_msg("%s: %s", cases[i].lines, err.text);
         if (err.line < 3) /* name and eltern are not at fault, a later line is */
-            fail_msg("%s: line %ld", f[i].lines, err.line);
-        rule_file_free(&file);
-        text_free(&text);
+            fail_msg("%s: line %ld", cases[i].lines, err.line);
     }
 }
 
 /* The longest title is kept whole; a longer one is refused, not cut. */
-static void test_longest_title(void **state)
+TEST(longest_title)
 {
-    (void)state;
     for (int n = RULES_TITLE_MAX - 1; n <= RULES_TITLE_MAX; n++) {
-        struct rule_file file;
-        struct text text = {0};
+        AUTO(rule_file_free) struct rule_file file = {0};
+        AUTO(text_free) struct text text = {0};
         struct err err;
 
         text_addf(&text, "name=x\ntitel=%0*d\neltern=ddb\n", n, 1);
@@ -221,13 +206,11 @@ static void test_longest_title(void **state)
             assert_int_equal(rule_file_parse(text.s, text.len, &file, &err), ST_INPUT);
             assert_int_equal(err.line, 2);
         }
-        rule_file_free(&file);
-        text_free(&text);
     }
 }
 
 /* The last value before a contradiction is accepted. */
-static void test_edges_hold(void **state)
+TEST(edges_hold)
 {
     static const char *const lines[] = {
         "eltern=ddb\nsaison.spieltage=35\nsaison.pflicht=35\n",
@@ -246,33 +229,29 @@ static void test_edges_hold(void **state)
         "eltern=ddb\npflichtsoli.gruppe2=trumpf damen buben knochenlos null dk\n",
     };
 
-    (void)state;
-    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
-        struct rule_file file;
-        struct text text = {0};
+    for (size_t i = 0; i < ROWS(lines); i++) {
+        AUTO(rule_file_free) struct rule_file file = {0};
+        AUTO(text_free) struct text text = {0};
         struct err err;
 
         text_addf(&text, "name=x\n%s", lines[i]);
         if (rule_file_parse(text.s, text.len, &file, &err) != ST_OK)
             fail_msg("%s: line %ld: %s", lines[i], err.line, err.text);
-        rule_file_free(&file);
-        text_free(&text);
     }
 }
 
 /* Words and numbers may name the same choice, and sets of kinds have any order. */
-static void test_ways_to_write_a_value(void **state)
+TEST(ways_to_write_a_value)
 {
     static const char text[] =
         "name=x\neltern=ddb\nherzzehn=nein\nherzzehn.zweite=nein\nbock.nachherz=ja\nbock.plus=1\n"
         "tack.hoechstens=2\nbei120.beide = 1\nverdoppeln=grundwert\nlimits.solo=nein\n"
         "arten = buben, normal hz damen,trumpf\ngegen.arten=alle\nfuchs.arten=hz\n"
         "einwurf = 5 Neunen; sonst nie\n  hochzeit.partner =   der Erste  \n";
-    struct text value = {0};
-    struct rule_file file;
+    AUTO(text_free) struct text value = {0};
+    AUTO(rule_file_free) struct rule_file file = {0};
     struct err err;
 
-    (void)state;
     if (rule_file_parse(text, strlen(text), &file, &err) != ST_OK)
         fail_msg("line %ld: %s", err.line, err.text);
     assert_int_equal(file.rules.at_120[WORDS_BOTH], WINNER_KONTRA);
@@ -284,24 +263,21 @@ static void test_ways_to_write_a_value(void **state)
     assert_int_equal(file.rules.sonder[SONDER_FUCHS].kinds, 1 << KIND_HOCHZEIT);
     parameter_write(parameter_find("gegen.arten"), &file.rules, &value);
     assert_string_equal(value.s, "alle");
-    text_free(&value);
     assert_string_equal(file.rules.posten[POSTEN_WORD].source, "DDB Punkte 2");
     assert_string_equal(file.rules.posten[POSTEN_DOUBLED].source, "Regeln x");
     assert_string_equal(file.rules.einwurf_reasons, "5 Neunen; sonst nie");
     assert_string_equal(file.rules.hochzeit_partner, "der Erste"); /* an indented line is no continuation */
-    rule_file_free(&file);
 }
 
 /* Editors of other systems write a byte order mark, CR LF, or no newline at the end; the file is kept in one
  * form. */
-static void test_files_of_other_editors(void **state)
+TEST(files_of_other_editors)
 {
     static const char text[] = "\xEF\xBB\xBFname=x\r\neltern=ddb\r\n# wie\tnoch\npott = 120\npott.frist=60";
     struct rule_file file;
-    struct text copy = {0};
+    AUTO(text_free) struct text copy = {0};
     struct err err;
 
-    (void)state;
     if (rule_file_parse(text, strlen(text), &file, &err) != ST_OK)
         fail_msg("%s", err.text);
     assert_int_equal(file.rules.pott, 120);
@@ -321,17 +297,16 @@ static void test_files_of_other_editors(void **state)
     text_clear(&copy);
     rule_file_normalise("", 0, &copy);
     assert_int_equal(copy.len, 0);
-    text_free(&copy);
     assert_int_equal(rule_file_parse("", 0, &file, &err), ST_INPUT);
 }
 
-static void test_errors_name_line_and_reason(void **state)
+TEST(errors_name_line_and_reason)
 {
     static const struct {
         const char *text;
         int line;
         const char *word;
-    } f[] = {
+    } cases[] = {
         {"name=x\n", 0, "eltern"},
         {"eltern=ddb\n", 0, "name"},
         {"name=\neltern=ddb\n", 1, "small letters"},
@@ -367,33 +342,29 @@ static void test_errors_name_line_and_reason(void **state)
         {"name=\xff\n", 0, "UTF-8"},
     };
 
-    (void)state;
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
-        struct rule_file file;
+    for (size_t i = 0; i < ROWS(cases); i++) {
+        AUTO(rule_file_free) struct rule_file file = {0};
         struct err err = {0};
 
-        if (rule_file_parse(f[i].text, strlen(f[i].text), &file, &err) != ST_INPUT)
+        if (rule_file_parse(cases[i].text, strlen(cases[i].text), &file, &err) != ST_INPUT)
             fail_msg("row %zu was accepted", i);
-        if (err.line != f[i].line || !strstr(err.text, f[i].word))
+        if (err.line != cases[i].line || !strstr(err.text, cases[i].word))
             fail_msg("row %zu: line %ld: %s", i, err.line, err.text);
-        rule_file_free(&file);
     }
     {
-        struct rule_file file;
+        AUTO(rule_file_free) struct rule_file file = {0};
         struct err err;
 
-        struct text large = {0};
+        AUTO(text_free) struct text large = {0};
 
         assert_int_equal(rule_file_parse("name=x\0y", 8, &file, &err), ST_INPUT);
         for (int i = 0; i <= RULE_FILE_MAX / 8; i++)
             text_add(&large, "# viel\n ");
         assert_int_equal(rule_file_parse(large.s, large.len, &file, &err), ST_INPUT);
-        text_free(&large);
-        rule_file_free(&file);
     }
     for (int n = 190; n <= 191; n++) { /* the longest line that is accepted, and the next longer one */
-        struct rule_file file;
-        struct text text = {0};
+        AUTO(rule_file_free) struct rule_file file = {0};
+        AUTO(text_free) struct text text = {0};
         struct err err;
 
         text_addf(&text, "name=x\neltern=ddb\neinwurf=%0*d\npott=100\n", n - (int)strlen("einwurf="), 1);
@@ -404,24 +375,5 @@ static void test_errors_name_line_and_reason(void **state)
         } else {
             assert_int_equal(err.line, 3);
         }
-        rule_file_free(&file);
-        text_free(&text);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_club_with_its_own_rules),
-        cmocka_unit_test(test_every_value_is_read_as_it_is_written),
-        cmocka_unit_test(test_every_built_in_rule_set_can_be_written_as_a_file),
-        cmocka_unit_test(test_values_out_of_range_are_refused),
-        cmocka_unit_test(test_contradictions),
-        cmocka_unit_test(test_longest_title),
-        cmocka_unit_test(test_edges_hold),
-        cmocka_unit_test(test_ways_to_write_a_value),
-        cmocka_unit_test(test_files_of_other_editors),
-        cmocka_unit_test(test_errors_name_line_and_reason),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -15,12 +15,12 @@ static enum status read_line(const char *text, struct rule_file *file, struct er
 }
 
 /* The file is the source of the posten that it changes, and of no other one. */
-static void test_the_source_of_a_posten(void **state)
+TEST(the_source_of_a_posten)
 {
     static const struct {
         const char *line;
         enum posten_kind kind;
-    } f[] = {
+    } cases[] = {
         {"punkte.gewonnen = 2", POSTEN_WON},
         {"gewonnen.bei120 = ja", POSTEN_WON},
         {"punkte.wort = 2", POSTEN_WORD},
@@ -39,51 +39,46 @@ static void test_the_source_of_a_posten(void **state)
         {"pott = 120", POSTEN_COUNT},
     };
 
-    (void)state;
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         const struct rules *ddb = rules_find("ddb");
-        struct text text = {0};
+        AUTO(text_free) struct text text = {0};
         struct rule_file file;
         struct err err;
 
-        text_addf(&text, "name = klub\neltern = ddb\n%s\n", f[i].line);
+        text_addf(&text, "name = klub\neltern = ddb\n%s\n", cases[i].line);
         if (read_line(text.s, &file, &err) != ST_OK)
-            fail_msg("%s: %s", f[i].line, err.text);
+            fail_msg("%s: %s", cases[i].line, err.text);
         for (int kind = 0; kind < POSTEN_COUNT; kind++) {
-            bool beside = strchr(f[i].line, '\n') != NULL;
+            bool beside = strchr(cases[i].line, '\n') != NULL;
             const char *should =
-                kind == (int)f[i].kind || !ddb->posten[kind].source ? "Regeln klub" : ddb->posten[kind].source;
+                kind == (int)cases[i].kind || !ddb->posten[kind].source ? "Regeln klub" : ddb->posten[kind].source;
 
             if (!beside && strcmp(file.rules.posten[kind].source, should) != 0)
-                fail_msg("%s: posten %d has %s", f[i].line, kind, file.rules.posten[kind].source);
+                fail_msg("%s: posten %d has %s", cases[i].line, kind, file.rules.posten[kind].source);
         }
-        if (f[i].kind < POSTEN_COUNT)
-            assert_string_equal(file.rules.posten[f[i].kind].source, "Regeln klub");
+        if (cases[i].kind < POSTEN_COUNT)
+            assert_string_equal(file.rules.posten[cases[i].kind].source, "Regeln klub");
         rule_file_free(&file);
         assert_int_equal(file.texts, 0);
         assert_null(file.rules.name);
-        text_free(&text);
     }
 }
 
 /* The same holds if the parent names its own source. */
-static void test_the_source_of_what_the_parent_has(void **state)
+TEST(the_source_of_what_the_parent_has)
 {
-    struct rule_file file;
+    AUTO(rule_file_free) struct rule_file file = {0};
     struct err err;
 
-    (void)state;
     assert_int_equal(read_line("name=klub\neltern=schmidt\nverdoppeln=grundwert\n", &file, &err), ST_OK);
     assert_string_equal(file.rules.posten[POSTEN_DOUBLED].source, "Regeln klub");
-    rule_file_free(&file);
 }
 
-static void test_titles(void **state)
+TEST(titles)
 {
     struct rule_file file;
     struct err err;
 
-    (void)state;
     assert_int_equal(read_line("name=klub\neltern=ddb\n", &file, &err), ST_OK);
     assert_string_equal(file.rules.title, "klub");
     rule_file_free(&file);
@@ -92,13 +87,13 @@ static void test_titles(void **state)
     rule_file_free(&file);
 }
 
-static void test_errors_in_whole(void **state)
+TEST(errors_in_whole)
 {
     static const struct {
         const char *text;
         int line;
         const char *error;
-    } f[] = {
+    } cases[] = {
         {"", 0, "a line `eltern = ddb` was expected: which rule set this one changes"},
         {"\xEF\xBB\xBF", 0, "a line `eltern = ddb` was expected: which rule set this one changes"},
         {"eltern=ddb\r", 0, "a line `name = …` was expected"},
@@ -134,28 +129,25 @@ static void test_errors_in_whole(void **state)
         {"name=klub\neltern=ddb\npott=60\ndulle.hoechstens=1\n", 3, "pott.frist is larger than pott"},
     };
 
-    (void)state;
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
-        struct rule_file file;
+    for (size_t i = 0; i < ROWS(cases); i++) {
+        AUTO(rule_file_free) struct rule_file file = {0};
         struct err err;
 
-        assert_int_equal(read_line(f[i].text, &file, &err), ST_INPUT);
-        if (err.status != ST_INPUT || err.line != f[i].line || strcmp(err.text, f[i].error) != 0)
-            fail_msg("%s: %d, line %ld: %s", f[i].text, err.status, err.line, err.text);
-        rule_file_free(&file);
+        assert_int_equal(read_line(cases[i].text, &file, &err), ST_INPUT);
+        if (err.status != ST_INPUT || err.line != cases[i].line || strcmp(err.text, cases[i].error) != 0)
+            fail_msg("%s: %d, line %ld: %s", cases[i].text, err.status, err.line, err.text);
     }
 }
 
 /* These inputs are only just right or wrong: a comment below an indented line, the longest text, one byte more, a
  * NUL within it. */
-static void test_what_just_passes(void **state)
+TEST(what_just_passes)
 {
     static const char head[] = "name=klub\neltern=ddb\n";
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
     struct rule_file file;
     struct err err;
 
-    (void)state;
     assert_int_equal(read_line("name=klub\neltern=ddb\n    pott=120\n ;viel\n  ; mehr ; davon\n#a ;b\n", &file, &err),
                      ST_OK);
     assert_int_equal(file.rules.pott, 120);
@@ -171,18 +163,4 @@ static void test_what_just_passes(void **state)
     assert_string_equal(err.text, "not a rule file: a text in UTF-8 of at most 65536 bytes was expected");
     assert_int_equal(err.line, 0);
     assert_int_equal(rule_file_parse("name=klub\neltern=ddb\n\0", sizeof head, &file, &err), ST_INPUT);
-    text_free(&text);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_the_source_of_a_posten),
-        cmocka_unit_test(test_the_source_of_what_the_parent_has),
-        cmocka_unit_test(test_titles),
-        cmocka_unit_test(test_errors_in_whole),
-        cmocka_unit_test(test_what_just_passes),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

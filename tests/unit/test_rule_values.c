@@ -9,7 +9,7 @@ static void values(char *line)
 {
     char *value = strchr(line, '|'), *range = value + 1;
     const struct parameter *parameter;
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
 
     assert_non_null(value);
     *value = '\0';
@@ -33,32 +33,19 @@ static void values(char *line)
         if (strcmp(text.s, beginning) != 0)
             fail_msg("%s of %s is %s, expected %s", parameter->key, rules_builtin(i)->name, text.s, beginning);
     }
-    text_free(&text);
 }
 
-static void test_every_value_of_every_rule_set(void **state)
+TEST(every_value_of_every_rule_set)
 {
-    (void)state;
     each_vector("rule_values.txt", 1, values);
     assert_int_equal(lines, rules_parameter_count);
 }
 
 /* Each parameter names a field of its own. */
-static void test_no_two_parameters_share_a_field(void **state)
+TEST(no_two_parameters_share_a_field)
 {
-    (void)state;
     for (size_t i = 0; i < rules_parameter_count; i++)
         for (size_t k = 0; k < i; k++)
             if (rules_parameter[i].offset == rules_parameter[k].offset)
                 fail_msg("%s and %s", rules_parameter[i].key, rules_parameter[k].key);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_every_value_of_every_rule_set),
-        cmocka_unit_test(test_no_two_parameters_share_a_field),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

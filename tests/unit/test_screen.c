@@ -74,10 +74,9 @@ static void take(struct text *text)
 
 static void forget_drawn(void)
 {
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
 
     take(&text);
-    text_free(&text);
 }
 
 static void type(const char *s)
@@ -113,13 +112,12 @@ static bool holds(const struct text *text, const char *s)
 
 /* Each row is drawn in its place and style, the next row without that style, and the cursor where it was asked
  * for. */
-static void test_what_is_drawn(void **state)
+TEST_BETWEEN(begin, end, what_is_drawn)
 {
-    struct picture picture = {0};
-    struct text text = {0};
+    AUTO(picture_free) struct picture picture = {0};
+    AUTO(text_free) struct text text = {0};
     int width, height;
 
-    (void)state;
     open_screen();
     screen_size(&width, &height);
     assert_int_equal(width, WIDTH);
@@ -155,13 +153,10 @@ static void test_what_is_drawn(void **state)
     screen_show(&picture);
     take(&text);
     assert_true(text.len > 0);
-    picture_free(&picture);
-    text_free(&text);
 }
 
-static void test_keys(void **state)
+TEST_BETWEEN(begin, end, keys)
 {
-    (void)state;
     open_screen();
     type("aä\r\x7f\x1b[A\x1bOB\x1b[1~x");
     assert_int_equal(key(), 'a');
@@ -214,11 +209,10 @@ static void ended(pid_t child)
 }
 
 /* A key that arrives in pieces is still one key; an Esc and a character typed a moment later are two. */
-static void test_keys_in_pieces(void **state)
+TEST_BETWEEN(begin, end, keys_in_pieces)
 {
     pid_t child;
 
-    (void)state;
     open_screen();
     child = type_slowly((const char *const[]){"\x1b", "[", "A", NULL}, 40);
     assert_int_equal(key(), DESK_KEY_UP);
@@ -249,11 +243,10 @@ static void pasted_is(const char *s, size_t len)
 }
 
 /* A paste stands in brackets, with typing before and behind it; its bytes arrive unchanged. */
-static void test_a_paste_in_brackets(void **state)
+TEST_BETWEEN(begin, end, a_paste_in_brackets)
 {
     pid_t child;
 
-    (void)state;
     open_screen();
     type("a\x1b[200~ab121\rcd130\r\x1b[201~b\r");
     assert_int_equal(key(), 'a');
@@ -271,12 +264,11 @@ static void test_a_paste_in_brackets(void **state)
 }
 
 /* A changed window size neither ends a paste nor gets lost in it; it swallows no key either. */
-static void test_a_paste_while_the_size_changes(void **state)
+TEST_BETWEEN(begin, end, a_paste_while_the_size_changes)
 {
     int width, height;
     pid_t child;
 
-    (void)state;
     open_screen();
     child = type_slowly((const char *const[]){"\x1b[200~ab1", RESIZED, "21\rcd130\r\x1b[201~x", NULL}, 40);
     pasted_is("ab121\rcd130\r", 12);
@@ -297,11 +289,10 @@ static void test_a_paste_while_the_size_changes(void **state)
 }
 
 /* A terminal without brackets: text that arrives faster than anybody types counts as pasted. */
-static void test_a_paste_without_brackets(void **state)
+TEST_BETWEEN(begin, end, a_paste_without_brackets)
 {
     pid_t child;
 
-    (void)state;
     open_screen();
     type("ab121\rcd130\r");
     pasted_is("ab121\rcd130\r", 12);
@@ -329,13 +320,12 @@ static void test_a_paste_without_brackets(void **state)
 }
 
 /* The program switches bracketed paste on, and off again when it leaves the terminal, is stopped or ends. */
-static void test_brackets_on_and_off(void **state)
+TEST_BETWEEN(begin, end, brackets_on_and_off)
 {
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
     int status;
     pid_t child;
 
-    (void)state;
     open_screen();
     take(&text);
     assert_true(holds(&text, "\x1b[?2004h"));
@@ -364,7 +354,6 @@ static void test_brackets_on_and_off(void **state)
     take(&text);
     assert_true(holds(&text, "\x1b[?2004h"));
     assert_true(holds(&text, "\x1b[?2004l"));
-    text_free(&text);
 }
 
 static long ms_since(struct timespec timespec)
@@ -377,12 +366,11 @@ static long ms_since(struct timespec timespec)
 
 /* A second without a key returns DESK_KEY_NOTHING. A new window size returns it at once, and the size is then
  * known. */
-static void test_no_key(void **state)
+TEST_BETWEEN(begin, end, no_key)
 {
     struct timespec timespec;
     int width, height;
 
-    (void)state;
     open_screen();
     (void)clock_gettime(CLOCK_MONOTONIC, &timespec);
     assert_int_equal(key(), DESK_KEY_NOTHING);
@@ -398,12 +386,11 @@ static void test_no_key(void **state)
 }
 
 /* The shell continues with the terminal as it was before, on an empty last line. */
-static void test_left_as_it_was(void **state)
+TEST_BETWEEN(begin, end, left_as_it_was)
 {
     struct termios was, drawn, left;
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
 
-    (void)state;
     assert_int_equal(tcgetattr(its, &was), 0);
     open_screen();
     assert_int_equal(tcgetattr(its, &drawn), 0);
@@ -423,16 +410,14 @@ static void test_left_as_it_was(void **state)
     open_screen();
     type("a");
     assert_int_equal(key(), 'a');
-    text_free(&text);
 }
 
-static void test_refused_terminals(void **state)
+TEST_BETWEEN(begin, end, refused_terminals)
 {
     static const char *const name[] = {"dumb", "no-such-terminal"};
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
 
-    (void)state;
-    for (size_t i = 0; i < sizeof name / sizeof name[0]; i++) {
+    for (size_t i = 0; i < ROWS(name); i++) {
         struct err err;
 
         (void)setenv("TERM", name[i], 1);
@@ -444,7 +429,6 @@ static void test_refused_terminals(void **state)
     assert_int_equal(screen_open(&(struct err){0}), ST_MISSING);
     take(&text);
     assert_false(holds(&text, "\x1b["));
-    text_free(&text);
 }
 
 /* Runs in a process of its own, because that process ends: the screen reports the end then, and not before. */
@@ -494,14 +478,14 @@ static void by_hanging_up(void)
     (void)close(ours);
 }
 
-static void test_asked_to_end(void **state)
+TEST_BETWEEN(begin, end, asked_to_end)
 {
     test_ends(state, by_term, true);
     test_ends(state, by_hup, true);
     test_ends(state, by_int, true);
 }
 
-static void test_terminal_gone(void **state)
+TEST_BETWEEN(begin, end, terminal_gone)
 {
     int kept = ours;
 
@@ -527,26 +511,9 @@ static void test_terminal_gone(void **state)
     (void)close(ours);
     ended(child);
     ours = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
-    (void)state;
 }
 
-int main(void)
+BEFORE_ALL
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_what_is_drawn, begin, end),
-        cmocka_unit_test_setup_teardown(test_keys, begin, end),
-        cmocka_unit_test_setup_teardown(test_keys_in_pieces, begin, end),
-        cmocka_unit_test_setup_teardown(test_a_paste_in_brackets, begin, end),
-        cmocka_unit_test_setup_teardown(test_a_paste_while_the_size_changes, begin, end),
-        cmocka_unit_test_setup_teardown(test_a_paste_without_brackets, begin, end),
-        cmocka_unit_test_setup_teardown(test_brackets_on_and_off, begin, end),
-        cmocka_unit_test_setup_teardown(test_no_key, begin, end),
-        cmocka_unit_test_setup_teardown(test_left_as_it_was, begin, end),
-        cmocka_unit_test_setup_teardown(test_refused_terminals, begin, end),
-        cmocka_unit_test_setup_teardown(test_asked_to_end, begin, end),
-        cmocka_unit_test_setup_teardown(test_terminal_gone, begin, end),
-    };
-
     (void)setlocale(LC_CTYPE, "C.UTF-8");
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

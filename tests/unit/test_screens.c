@@ -11,54 +11,6 @@
 static const char *path;
 static int width, height;
 
-static const struct {
-    const char *name;
-    enum key key;
-} named[] = {
-    {"<Enter>", DESK_KEY_ENTER},    {"<Esc>", DESK_KEY_ESC},        {"<Tab>", DESK_KEY_TAB},
-    {"<Back>", DESK_KEY_BACKSPACE}, {"<Del>", DESK_KEY_DEL},        {"<Left>", DESK_KEY_LEFT},
-    {"<Right>", DESK_KEY_RIGHT},    {"<Home>", DESK_KEY_HOME},      {"<End>", DESK_KEY_END},
-    {"<Up>", DESK_KEY_UP},          {"<Down>", DESK_KEY_DOWN},      {"<PgUp>", DESK_KEY_PAGE_UP},
-    {"<PgDn>", DESK_KEY_PAGE_DOWN}, {"<Kill>", DESK_KEY_KILL_LINE}, {"<F1>", DESK_KEY_HELP},
-    {"<F2>", DESK_KEY_FORM},        {"<F3>", DESK_KEY_WHY},         {"<C-P>", DESK_KEY_EARLIER},
-    {"<C-N>", DESK_KEY_LATER},
-};
-
-/* Presses the named key at the start of s and returns the length of its name; returns 0 when a character stands
- * there. */
-static size_t press_named(const char *s)
-{
-    for (size_t i = 0; i < sizeof named / sizeof named[0]; i++) {
-        size_t n = strlen(named[i].name);
-
-        if (strncmp(s, named[i].name, n) == 0) {
-            (void)key(named[i].key);
-            return n;
-        }
-    }
-    return 0;
-}
-
-/* Presses the first key of s and returns how many bytes of s it took. */
-static size_t press_one(const char *s)
-{
-    size_t n = press_named(s);
-    char one[5] = {0};
-
-    if (n > 0)
-        return n;
-    n = utf8_length(s, strlen(s));
-    memcpy(one, s, n);
-    (void)type(one);
-    return n;
-}
-
-static void press(const char *s)
-{
-    while (*s)
-        s += press_one(s);
-}
-
 static char letter_of(unsigned style)
 {
     return style & STYLE_REVERSED ? 'R' : style & STYLE_BOLD ? 'B' : style & STYLE_QUIET ? 'q' : ' ';
@@ -74,8 +26,8 @@ static int without_spaces(const struct text *text)
 }
 
 /* The rows of the picture as it was last drawn. */
-enum { ROWS = 64, PICTURES = 256 };
-static struct text row_before[ROWS];
+enum { HEIGHT_MAX = 64, PICTURES = 256 };
+static struct text row_before[HEIGHT_MAX];
 static bool drawn; /* since the day began, and in this size */
 
 /* Writes the numbers of rows that are empty now. */
@@ -92,13 +44,13 @@ static void show_changed(struct text *out)
 {
     int empty = 0; /* changed rows above this one that are empty */
 
-    desk_paint(p, &b, width, height);
-    for (int i = 0; i < height && i < ROWS; i++) {
+    desk_paint(desk, &painted, width, height);
+    for (int i = 0; i < height && i < HEIGHT_MAX; i++) {
         struct text row = {0};
-        int len = without_spaces(&b.line[i].text);
+        int len = without_spaces(&painted.line[i].text);
         bool changed;
 
-        text_addf(&row, "%c|%2d|%.*s", letter_of(b.line[i].style), i + 1, len, text_str(&b.line[i].text));
+        text_addf(&row, "%c|%2d|%.*s", letter_of(painted.line[i].style), i + 1, len, text_str(&painted.line[i].text));
         changed = strcmp(text_str(&row_before[i]), row.s) != 0;
         if (changed && len == 0 && row.s[0] == ' ') {
             empty++;
@@ -124,12 +76,12 @@ static void show(struct text *out)
 
     show_changed(&changed);
     if (!first)
-        text_addf(out, "%s^ %d, %d\n", text_str(&changed), b.cursor_y + 1, b.cursor_x + 1);
+        text_addf(out, "%s^ %d, %d\n", text_str(&changed), painted.cursor_y + 1, painted.cursor_x + 1);
     for (int i = 0; first && i < height; i++) {
-        text_addf(out, "%c|%.*s\n", letter_of(b.line[i].style), without_spaces(&b.line[i].text),
-                  text_str(&b.line[i].text));
-        if (i == b.cursor_y)
-            text_addf(out, "^%*s\n", b.cursor_x + 2, "^");
+        text_addf(out, "%c|%.*s\n", letter_of(painted.line[i].style), without_spaces(&painted.line[i].text),
+                  text_str(&painted.line[i].text));
+        if (i == painted.cursor_y)
+            text_addf(out, "^%*s\n", painted.cursor_x + 2, "^");
     }
     text_free(&changed);
 }
@@ -137,7 +89,7 @@ static void show(struct text *out)
 /* Writes the rows of the last picture one after the other. */
 static void add_picture(struct text *out)
 {
-    for (int i = 0; i < height && i < ROWS; i++)
+    for (int i = 0; i < height && i < HEIGHT_MAX; i++)
         text_addf(out, "%s\n", text_str(&row_before[i]));
 }
 
@@ -160,7 +112,7 @@ static void press_each(const char *s, struct text *out)
         add_picture(&picture[n]);
         while (ago <= n && strcmp(picture[n - ago].s, picture[n].s) != 0)
             ago++;
-        text_addf(out, "^ %.*s  %d, %d", (int)len, s, b.cursor_y + 1, b.cursor_x + 1);
+        text_addf(out, "^ %.*s  %d, %d", (int)len, s, painted.cursor_y + 1, painted.cursor_x + 1);
         if (ago <= n && changed.len > 0)
             text_addf(out, "  as before the last %d keys\n", ago);
         else
@@ -178,10 +130,10 @@ static void begin(char *line)
 {
     const char *word = strtok(line, " "), *kuerzel = strtok(NULL, " "), *rules = strtok(NULL, " ");
 
-    if (p)
-        clear();
-    cover_as(strcmp(word, "pokal") == 0 ? &wettbewerb_pokal : &wettbewerb_meisterschaft, rules ? rules : "ddb",
-             kuerzel);
+    if (desk)
+        end_table();
+    begin_table_as(strcmp(word, "pokal") == 0 ? &wettbewerb_pokal : &wettbewerb_meisterschaft, rules ? rules : "ddb",
+                   kuerzel);
     width = 80;
     height = 24;
     drawn = false;
@@ -219,12 +171,12 @@ static void compare(const char *was, const char *now)
     int line = 1;
 
     for (; *was && *now; line++) {
-        size_t a = strcspn(was, "\n"), z = strcspn(now, "\n");
+        size_t was_len = strcspn(was, "\n"), now_len = strcspn(now, "\n");
 
-        if (a != z || memcmp(was, now, a) != 0)
+        if (was_len != now_len || memcmp(was, now, was_len) != 0)
             break;
-        was += a + 1;
-        now += z + 1;
+        was += was_len + 1;
+        now += now_len + 1;
     }
     if (*was || *now)
         fail_msg("%s:%d (DOKO_WRITE=1 keeps it anew)\nwas: %.*s\nnow: %.*s", path, line, (int)strcspn(was, "\n"), was,
@@ -246,8 +198,8 @@ static void test_file(const char *file)
             take(line, &now);
     }
     (void)fclose(f);
-    clear();
-    p = NULL;
+    end_table();
+    desk = NULL;
     if (getenv("DOKO_WRITE")) {
         f = fopen(path, "w");
         assert_non_null(f);
@@ -258,29 +210,21 @@ static void test_file(const char *file)
     }
     text_free(&was);
     text_free(&now);
-    for (int i = 0; i < ROWS; i++)
+    for (int i = 0; i < HEIGHT_MAX; i++)
         text_free(&row_before[i]);
 }
 
-static void test_screens(void **state)
+TEST(screens)
 {
-    (void)state;
     test_file("tests/vectors/screens.txt");
 }
 
-static void test_each_key(void **state)
+TEST(each_key)
 {
-    (void)state;
     test_file("tests/vectors/keys.txt");
 }
 
-int main(void)
+BEFORE_ALL
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_screens),
-        cmocka_unit_test(test_each_key),
-    };
-
     (void)setlocale(LC_CTYPE, "C.UTF-8"); /* list columns are then as wide as at a terminal */
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -7,10 +7,10 @@
 #define SEASON(kind_, players)                                                                                       \
     {                                                                                                                \
         .data = &data, .kind = (kind_), .until = 10, .count = (players), .registered = registered, .values = values, \
-        .values_count = sizeof values / sizeof values[0]                                                             \
+        .values_count = ROWS(values)                                                                                 \
     }
 
-static void test_a_season_by_punkte(void **state)
+TEST(a_season_by_punkte)
 {
     static const struct saison_data data = {.name = "2026", .spieltage = 10};
     static const struct day_value values[] = {
@@ -21,7 +21,6 @@ static void test_a_season_by_punkte(void **state)
     struct saison_input input = SEASON(RANKING_SUM, 6);
     struct saison_place place[6];
 
-    (void)state;
     assert_int_equal(saison_ranking(&input, place), 6);
     assert_int_equal(place[0].player, 1); /* 11 in 40 games ranks before 11 in none, and that before 10 in 20 */
     assert_int_equal(place[0].punkte, 11);
@@ -44,7 +43,7 @@ static void test_a_season_by_punkte(void **state)
 
 /* Equal Punkte rank by Punkte per game, and a player without games comes behind one with games. Among those
  * without a place, players who have played stand before those who have not. */
-static void test_ties_in_a_season_by_punkte(void **state)
+TEST(ties_in_a_season_by_punkte)
 {
     static const struct saison_data data = {.name = "2026", .spieltage = 1, .pflicht = 1};
     static const struct day_value values[] = {
@@ -60,7 +59,6 @@ static void test_ties_in_a_season_by_punkte(void **state)
     struct saison_input input = SEASON(RANKING_SUM, 7);
     struct saison_place place[7];
 
-    (void)state;
     assert_int_equal(saison_ranking(&input, place), 7);
     for (int i = 0; i < 7; i++)
         if (place[i].player != should[i].player || place[i].place != should[i].place ||
@@ -68,7 +66,7 @@ static void test_ties_in_a_season_by_punkte(void **state)
             fail_msg("row %d: player %d, place %d, %d", i, place[i].player, place[i].place, place[i].reason);
 }
 
-static void test_the_season_goes_by_the_mean_place(void **state)
+TEST(the_season_goes_by_the_mean_place)
 {
     static const struct saison_data data = {.name = "1990", .spieltage = 10};
     static const bool registered[5] = {true, true, true, true, true};
@@ -85,7 +83,6 @@ static void test_the_season_goes_by_the_mean_place(void **state)
     struct saison_input input = SEASON(RANKING_PLACE, 5);
     struct saison_place list[5];
 
-    (void)state;
     assert_int_equal(saison_ranking(&input, list), 5);
     for (int i = 0; i < 5; i++) {
         assert_int_equal(list[i].player, expected[i].player);
@@ -101,14 +98,4 @@ static void test_the_season_goes_by_the_mean_place(void **state)
     assert_int_equal(list[1].place, 1);
     assert_int_equal(list[2].player, 0);
     assert_int_equal(list[2].place, 3);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_season_by_punkte),
-        cmocka_unit_test(test_ties_in_a_season_by_punkte),
-        cmocka_unit_test(test_the_season_goes_by_the_mean_place),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

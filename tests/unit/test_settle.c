@@ -27,7 +27,7 @@ static struct spiel spiel_with(enum spiel_kind kind, enum party party, int augen
 static void check_value(struct spiel spiel, enum winner winner, int value, int gutschrift_other, const char *line)
 {
     struct settlement settlement;
-    int g[TISCH_MAX];
+    int gutschrift[TISCH_MAX];
     enum part part;
     struct err err;
 
@@ -35,41 +35,41 @@ static void check_value(struct spiel spiel, enum winner winner, int value, int g
     settle(ddb(), &spiel, &settlement);
     if (settlement.winner != winner || settlement.re_punkte != (winner == WINNER_RE ? value : -value))
         fail_msg("%s: sieger %d, re_punkte %d", line, settlement.winner, settlement.re_punkte);
-    credit(ddb(), &spiel, &settlement, &four, g);
+    credit(ddb(), &spiel, &settlement, &four, gutschrift);
     if (spiel.kind == KIND_NORMAL)
-        assert_int_equal(g[winner == WINNER_RE ? 0 : 2], value);
+        assert_int_equal(gutschrift[winner == WINNER_RE ? 0 : 2], value);
     else
-        assert_int_equal(abs(g[3]), gutschrift_other);
+        assert_int_equal(abs(gutschrift[3]), gutschrift_other);
 }
 
 /* Checks one cell of the table: the party of the column plays, and the other party gets `augen`. */
-static void check_cell(const int z[9], enum spiel_kind kind, enum party column, int augen, const char *line)
+static void check_cell(const int row[9], enum spiel_kind kind, enum party column, int augen, const char *line)
 {
-    bool lost = z[8] != 0;
+    bool lost = row[8] != 0;
     enum party winner = lost ? other_party(column) : column;
-    int value = kind != KIND_NORMAL ? z[6] : z[column == RE ? 4 : 5];
-    struct spiel spiel = spiel_with(kind, other_party(column), augen, z[2] == 0, column, z[3]);
+    int value = kind != KIND_NORMAL ? row[6] : row[column == RE ? 4 : 5];
+    struct spiel spiel = spiel_with(kind, other_party(column), augen, row[2] == 0, column, row[3]);
 
-    check_value(spiel, winner == RE ? WINNER_RE : WINNER_KONTRA, value, z[7], line);
+    check_value(spiel, winner == RE ? WINNER_RE : WINNER_KONTRA, value, row[7], line);
 }
 
 static void table_line(char *line)
 {
-    int z[9];
+    int row[9];
 
-    assert_int_equal(
-        sscanf(line, "%d,%d,%d,%d,%d,%d,%d,%d,%d", &z[0], &z[1], &z[2], &z[3], &z[4], &z[5], &z[6], &z[7], &z[8]), 9);
+    assert_int_equal(sscanf(line, "%d,%d,%d,%d,%d,%d,%d,%d,%d", &row[0], &row[1], &row[2], &row[3], &row[4], &row[5],
+                            &row[6], &row[7], &row[8]),
+                     9);
     for (int end = 0; end < 2; end++) {
         for (int column = RE; column <= KONTRA; column++) {
-            check_cell(z, KIND_NORMAL, (enum party)column, z[end], line);
-            check_cell(z, KIND_DAMEN, (enum party)column, z[end], line);
+            check_cell(row, KIND_NORMAL, (enum party)column, row[end], line);
+            check_cell(row, KIND_DAMEN, (enum party)column, row[end], line);
         }
     }
 }
 
-static void test_value_table_every_cell_both_ends_both_sides(void **state)
+TEST(value_table_every_cell_both_ends_both_sides)
 {
-    (void)state;
     each_vector("berechnungstabelle.csv", 1, table_line);
 }
 
@@ -77,21 +77,21 @@ static void test_value_table_every_cell_both_ends_both_sides(void **state)
  * too. */
 static void both_words(char *line)
 {
-    int z[9];
+    int row[9];
 
-    (void)sscanf(line, "%d,%d,%d,%d,%d,%d,%d,%d,%d", &z[0], &z[1], &z[2], &z[3], &z[4], &z[5], &z[6], &z[7], &z[8]);
-    for (int column = RE; column <= KONTRA && !z[8]; column++) {
+    (void)sscanf(line, "%d,%d,%d,%d,%d,%d,%d,%d,%d", &row[0], &row[1], &row[2], &row[3], &row[4], &row[5], &row[6],
+                 &row[7], &row[8]);
+    for (int column = RE; column <= KONTRA && !row[8]; column++) {
         struct spiel spiel =
-            spiel_with(KIND_NORMAL, other_party((enum party)column), z[0], z[2] == 0, (enum party)column, z[3]);
+            spiel_with(KIND_NORMAL, other_party((enum party)column), row[0], row[2] == 0, (enum party)column, row[3]);
 
         spiel.stufe[other_party((enum party)column)] = STUFE_WORD;
-        check_value(spiel, column == RE ? WINNER_RE : WINNER_KONTRA, z[column == RE ? 4 : 5] + 1, 0, line);
+        check_value(spiel, column == RE ? WINNER_RE : WINNER_KONTRA, row[column == RE ? 4 : 5] + 1, 0, line);
     }
 }
 
-static void test_value_table_kontra_and_re_one_more(void **state)
+TEST(value_table_kontra_and_re_one_more)
 {
-    (void)state;
     each_vector("berechnungstabelle.csv", 1, both_words);
 }
 
@@ -100,26 +100,26 @@ static void single_spiel(char *line)
     char *field[8];
     struct spiel spiel;
     struct settlement settlement;
-    int g[TISCH_MAX], n = 0;
+    int gutschrift[TISCH_MAX], n = 0;
     static const char *const winner[] = {"re", "ko", "keine"};
 
     for (char *p = strtok(line, ";"); p && n < 8; p = strtok(NULL, ";"))
         field[n++] = p;
     assert_int_equal(n, 8);
-    spiel = spiel_off(field[0]);
+    spiel = spiel_of(field[0]);
     settle(ddb(), &spiel, &settlement);
-    credit(ddb(), &spiel, &settlement, &four, g);
+    credit(ddb(), &spiel, &settlement, &four, gutschrift);
     if (strcmp(winner[settlement.winner], field[1]) != 0 || settlement.re_punkte != atoi(field[2]))
         fail_msg("%s: %s %d, expected %s %s (%s)", field[0], winner[settlement.winner], settlement.re_punkte,
                  field[1], field[2], field[7]);
     for (int i = 0; i < 4; i++)
-        if (g[i] != atoi(field[3 + i]))
-            fail_msg("%s: player %d is credited %d, expected %s (%s)", field[0], i, g[i], field[3 + i], field[7]);
+        if (gutschrift[i] != atoi(field[3 + i]))
+            fail_msg("%s: player %d is credited %d, expected %s (%s)", field[0], i, gutschrift[i], field[3 + i],
+                     field[7]);
 }
 
-static void test_games_worked_out_by_hand(void **state)
+TEST(games_worked_out_by_hand)
 {
-    (void)state;
     each_vector("ddb_spiele.csv", 0, single_spiel);
 }
 
@@ -158,27 +158,27 @@ static void seats_do_not_matter(const struct scenario *scenario)
 
 static void credits_follow_the_value(const struct scenario *scenario)
 {
-    int g[TISCH_MAX], sum = 0, value = abs(scenario->a.re_punkte), share = value / 3 + (value % 3 != 0);
+    int gutschrift[TISCH_MAX], sum = 0, value = abs(scenario->a.re_punkte), share = value / 3 + (value % 3 != 0);
     int solist;
 
-    credit(ddb(), &scenario->s, &scenario->a, &four, g);
+    credit(ddb(), &scenario->s, &scenario->a, &four, gutschrift);
     for (int i = 0; i < 4; i++)
-        sum += g[i];
+        sum += gutschrift[i];
     if (!spiel_is_solo(&scenario->s)) {
         assert_int_equal(sum, 2 * value);
-        credit(ddb(), &scenario->s, &scenario->a, &five, g);
-        assert_int_equal(g[0] + g[1] + g[2] + g[3], 4 * value);
-        assert_int_equal(g[4], value);
+        credit(ddb(), &scenario->s, &scenario->a, &five, gutschrift);
+        assert_int_equal(gutschrift[0] + gutschrift[1] + gutschrift[2] + gutschrift[3], 4 * value);
+        assert_int_equal(gutschrift[4], value);
         return;
     }
-    solist = g[0];
+    solist = gutschrift[0];
     assert_int_equal(solist, scenario->a.re_punkte);
-    assert_int_equal(abs(g[1]), share);
-    assert_true(solist == 0 || (solist > 0) != (g[1] > 0));
-    credit(ddb(), &scenario->s, &scenario->a, &five, g);
-    assert_int_equal(g[0], 2 * solist);
-    assert_int_equal(abs(g[4]), 2 * share);
-    assert_int_equal(g[1], g[4]);
+    assert_int_equal(abs(gutschrift[1]), share);
+    assert_true(solist == 0 || (solist > 0) != (gutschrift[1] > 0));
+    credit(ddb(), &scenario->s, &scenario->a, &five, gutschrift);
+    assert_int_equal(gutschrift[0], 2 * solist);
+    assert_int_equal(abs(gutschrift[4]), 2 * share);
+    assert_int_equal(gutschrift[1], gutschrift[4]);
 }
 
 static bool case_valid(const struct spiel *spiel)
@@ -236,23 +236,23 @@ static int play_one_kind(struct spiel spiel)
 
     for (int re = 0; re < STUFE_COUNT; re++)
         for (int ko = 0; ko < STUFE_COUNT; ko++)
-            for (int re_e = STUFE_WORD; re_e <= ko || re_e == STUFE_WORD; re_e++)
-                for (int ko_e = STUFE_WORD; ko_e <= re || ko_e == STUFE_WORD; ko_e++) {
+            for (int re_answer = STUFE_WORD; re_answer <= ko || re_answer == STUFE_WORD; re_answer++)
+                for (int kontra_answer = STUFE_WORD; kontra_answer <= re || kontra_answer == STUFE_WORD;
+                     kontra_answer++) {
                     spiel.stufe[RE] = (uint8_t)re;
                     spiel.stufe[KONTRA] = (uint8_t)ko;
-                    spiel.answered[RE] = (uint8_t)(re_e == STUFE_WORD ? STUFE_NONE : re_e);
-                    spiel.answered[KONTRA] = (uint8_t)(ko_e == STUFE_WORD ? STUFE_NONE : ko_e);
+                    spiel.answered[RE] = (uint8_t)(re_answer == STUFE_WORD ? STUFE_NONE : re_answer);
+                    spiel.answered[KONTRA] = (uint8_t)(kontra_answer == STUFE_WORD ? STUFE_NONE : kontra_answer);
                     count += spiele_one_ansage(spiel);
                 }
     return count;
 }
 
-static void test_exhaustive_properties(void **state)
+TEST(exhaustive_properties)
 {
     struct spiel spiel = spiel_empty();
     int normal, solo, null;
 
-    (void)state;
     spiel.re[0] = 0;
     spiel.re[1] = 1;
     normal = play_one_kind(spiel);
@@ -269,19 +269,18 @@ static void test_exhaustive_properties(void **state)
 }
 
 /* Sonderpunkte are netted into the value, one for one, whichever party won. */
-static void test_sonderpunkte_are_netted(void **state)
+TEST(sonderpunkte_are_netted)
 {
     static const char *const basis[] = {"A,B 170", "A,B 70", "A,B 150 re9", "A,B 120 re ko", "A,B 155 re6 ko9"};
 
-    (void)state;
-    for (size_t i = 0; i < sizeof basis / sizeof basis[0]; i++) {
-        struct spiel spiel = spiel_off(basis[i]);
+    for (size_t i = 0; i < ROWS(basis); i++) {
+        struct spiel spiel = spiel_of(basis[i]);
         struct settlement without, with;
         char line[80];
 
         settle(ddb(), &spiel, &without);
         (void)snprintf(line, sizeof line, "%s f=re d=re f=ko k=re", basis[i]);
-        spiel = spiel_off(line);
+        spiel = spiel_of(line);
         settle(ddb(), &spiel, &with);
         assert_int_equal(with.re_punkte, without.re_punkte + 2);
         assert_int_equal(with.winner, without.winner);
@@ -289,29 +288,28 @@ static void test_sonderpunkte_are_netted(void **state)
     }
 }
 
-static void test_several_pausing_each_as_the_one(void **state)
+TEST(several_pausing_each_as_the_one)
 {
     static const struct lineup six = {6, {0, 1, 2, 3, 4, 5}, 1u << 4 | 1u << 5};
-    struct spiel spiel = spiel_off("A,B 151");
+    struct spiel spiel = spiel_of("A,B 151");
     struct settlement settlement;
-    int g[TISCH_MAX];
+    int gutschrift[TISCH_MAX];
 
-    (void)state;
     settle(ddb(), &spiel, &settlement);
-    credit(ddb(), &spiel, &settlement, &six, g);
-    assert_int_equal(g[0], 4);
-    assert_int_equal(g[2], 0);
-    assert_int_equal(g[4], 2);
-    assert_int_equal(g[5], 2);
-    spiel = spiel_off("A damen 100");
+    credit(ddb(), &spiel, &settlement, &six, gutschrift);
+    assert_int_equal(gutschrift[0], 4);
+    assert_int_equal(gutschrift[2], 0);
+    assert_int_equal(gutschrift[4], 2);
+    assert_int_equal(gutschrift[5], 2);
+    spiel = spiel_of("A damen 100");
     settle(ddb(), &spiel, &settlement);
-    credit(ddb(), &spiel, &settlement, &six, g);
-    assert_int_equal(g[0], -4);
+    credit(ddb(), &spiel, &settlement, &six, gutschrift);
+    assert_int_equal(gutschrift[0], -4);
     for (int i = 1; i < 6; i++)
-        assert_int_equal(g[i], 2);
+        assert_int_equal(gutschrift[i], 2);
 }
 
-static void test_impossible_games(void **state)
+TEST(impossible_games)
 {
     static const struct {
         uint8_t augen;
@@ -326,8 +324,7 @@ static void test_impossible_games(void **state)
         {230, false, 1, SONDER_FUCHS, PART_SONDER},    {240, true, 1, SONDER_KARLCHEN, PART_SONDER},
     };
 
-    (void)state;
-    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+    for (size_t i = 0; i < ROWS(wrong); i++) {
         struct spiel spiel = spiel_empty();
         enum part part = PART_COUNT;
         struct err err;
@@ -345,49 +342,31 @@ static void test_impossible_games(void **state)
 }
 
 /* This test switches on parameters that DDB has off. */
-static void test_sonderpunkte_in_solos_and_limits_in_a_null(void **state)
+TEST(sonderpunkte_in_solos_and_limits_in_a_null)
 {
     struct rules rules = *ddb();
-    struct spiel spiel = spiel_off("A damen 130");
+    struct spiel spiel = spiel_of("A damen 130");
     struct settlement settlement;
     enum part part;
     struct err err;
 
-    (void)state;
     spiel.sonder[spiel.sonder_count++] = (struct sonderpunkt){SONDER_DOPPELKOPF, RE, 0, NOBODY};
     assert_int_equal(spiel_check(&rules, &spiel, &part, &err), ST_IMPOSSIBLE);
     rules.sonder[SONDER_DOPPELKOPF].kinds |= 1 << KIND_DAMEN;
     assert_int_equal(spiel_check(&rules, &spiel, &part, &err), ST_OK);
     settle(&rules, &spiel, &settlement);
     assert_int_equal(settlement.re_punkte, 3);
-    spiel = spiel_off("A null 0 x");
+    spiel = spiel_of("A null 0 x");
     spiel.stufe[KONTRA] = STUFE_K9;
     assert_int_equal(spiel_check(&rules, &spiel, &part, &err), ST_IMPOSSIBLE);
     assert_int_equal(part, PART_KONTRA);
 }
 
-static void test_names_of_the_field(void **state)
+TEST(names_of_the_field)
 {
-    (void)state;
     for (int i = 0; i < KIND_COUNT; i++)
         assert_true(kind_terms[i].name[0] != '\0');
     assert_string_equal(suit_terms[SUIT_HERZ].name, "Herz");
     assert_string_equal(stufe_terms[STUFE_K6].name, "K6");
     assert_string_equal(sonder_terms[SONDER_DOPPELKOPF].name, "Doppelkopf");
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_value_table_every_cell_both_ends_both_sides),
-        cmocka_unit_test(test_value_table_kontra_and_re_one_more),
-        cmocka_unit_test(test_games_worked_out_by_hand),
-        cmocka_unit_test(test_exhaustive_properties),
-        cmocka_unit_test(test_sonderpunkte_are_netted),
-        cmocka_unit_test(test_several_pausing_each_as_the_one),
-        cmocka_unit_test(test_impossible_games),
-        cmocka_unit_test(test_sonderpunkte_in_solos_and_limits_in_a_null),
-        cmocka_unit_test(test_names_of_the_field),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

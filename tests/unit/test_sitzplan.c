@@ -41,67 +41,61 @@ static void each_sits_once_a_round(const struct sitzplan *sitzplan)
 
 /* tournament 1.4: tables have four; a remainder is spread over fives, which come last; players left over sit
  * out. */
-static void test_tables_of_four_and_five(void **state)
+TEST(tables_of_four_and_five)
 {
     static const struct {
         int players, tables, fives, out;
-    } of[] = {{4, 1, 0, 0},  {5, 1, 1, 0},  {6, 1, 1, 1},  {7, 1, 1, 2},  {8, 2, 0, 0},
-              {9, 2, 1, 0},  {10, 2, 2, 0}, {11, 2, 2, 1}, {12, 3, 0, 0}, {13, 3, 1, 0},
-              {14, 3, 2, 0}, {15, 3, 3, 0}, {16, 4, 0, 0}, {19, 4, 3, 0}, {41, 10, 1, 0}};
+    } cases[] = {{4, 1, 0, 0},  {5, 1, 1, 0},  {6, 1, 1, 1},  {7, 1, 1, 2},  {8, 2, 0, 0},
+                 {9, 2, 1, 0},  {10, 2, 2, 0}, {11, 2, 2, 1}, {12, 3, 0, 0}, {13, 3, 1, 0},
+                 {14, 3, 2, 0}, {15, 3, 3, 0}, {16, 4, 0, 0}, {19, 4, 3, 0}, {41, 10, 1, 0}};
 
-    (void)state;
-    for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
-        struct sitzplan sitzplan = made(of[i].players, 1, 1);
+    for (size_t i = 0; i < ROWS(cases); i++) {
+        AUTO(sitzplan_free) struct sitzplan sitzplan = made(cases[i].players, 1, 1);
         struct sitzplan_round *round = &sitzplan.round[0];
 
-        if (round->tables != of[i].tables || round->fives != of[i].fives || round->out != of[i].out)
+        if (round->tables != cases[i].tables || round->fives != cases[i].fives || round->out != cases[i].out)
             fail_msg("%d players: %d tables, %d fives, %d out", sitzplan.players, round->tables, round->fives,
                      round->out);
         for (int t = 0; t < round->tables; t++)
             assert_int_equal(round->start[t + 1] - round->start[t], t < round->tables - round->fives ? 4 : 5);
         assert_int_equal(round->start[round->tables], sitzplan.players - round->out);
         assert_int_equal(sitzplan_end(round, round->tables), sitzplan.players);
-        sitzplan_free(&sitzplan);
     }
 }
 
 /* tournament 2: the planner reaches these figures. The longer plans are tested in tests/cli/sitzplan.sh. */
-static void test_few_meet_twice(void **state)
+TEST(few_meet_twice)
 {
     static const struct {
         int players, rounds, repeats;
-    } of[] = {{6, 12, 420}, {7, 7, 84},   {7, 16, 534}, {8, 2, 4},    {12, 2, 3},   {8, 3, 12},    {8, 7, 84},
-              {12, 3, 9},   {12, 6, 45},  {16, 3, 0},   {16, 5, 0},   {16, 6, 24},  {16, 7, 48},   {20, 5, 0},
-              {24, 4, 0},   {24, 7, 0},   {28, 7, 0},   {28, 9, 0},   {32, 3, 0},   {64, 7, 0},    {100, 7, 0},
-              {168, 8, 0},  {180, 16, 0}, {192, 16, 0}, {1000, 7, 0}, {1003, 4, 0}, {40000, 16, 0}};
+    } cases[] = {{6, 12, 420}, {7, 7, 84},   {7, 16, 534}, {8, 2, 4},    {12, 2, 3},   {8, 3, 12},    {8, 7, 84},
+                 {12, 3, 9},   {12, 6, 45},  {16, 3, 0},   {16, 5, 0},   {16, 6, 24},  {16, 7, 48},   {20, 5, 0},
+                 {24, 4, 0},   {24, 7, 0},   {28, 7, 0},   {28, 9, 0},   {32, 3, 0},   {64, 7, 0},    {100, 7, 0},
+                 {168, 8, 0},  {180, 16, 0}, {192, 16, 0}, {1000, 7, 0}, {1003, 4, 0}, {40000, 16, 0}};
 
-    (void)state;
-    for (size_t i = 0; i < sizeof of / sizeof *of; i++)
+    for (size_t i = 0; i < ROWS(cases); i++)
         for (uint64_t seed = 1; seed <= SEEDS; seed++) {
-            struct sitzplan sitzplan = made(of[i].players, of[i].rounds, seed);
+            AUTO(sitzplan_free) struct sitzplan sitzplan = made(cases[i].players, cases[i].rounds, seed);
 
             each_sits_once_a_round(&sitzplan);
-            if (sitzplan_repeats(&sitzplan) > of[i].repeats)
+            if (sitzplan_repeats(&sitzplan) > cases[i].repeats)
                 fail_msg("%d players, %d rounds, seed %d: %lld meetings too many", sitzplan.players, sitzplan.rounds,
                          (int)seed, (long long)sitzplan_repeats(&sitzplan));
             if (sitzplan.players <= 1003)
                 assert_int_equal(sitzplan_repeats(&sitzplan), repeats_by_pairs(&sitzplan));
-            sitzplan_free(&sitzplan);
         }
 }
 
 /* One round more than a cyclic plan allows is searched for, and comes out nearly as good. */
-static void test_rounds_beyond_the_known_ones(void **state)
+TEST(rounds_beyond_the_known_ones)
 {
-    struct sitzplan sitzplan;
+    AUTO(sitzplan_free) struct sitzplan sitzplan = {0};
 
-    (void)state;
     if (ROUNDS_DIVISOR > 4) /* this test takes long */
         return;
     sitzplan = made(24, 8, 1);
     each_sits_once_a_round(&sitzplan);
     assert_in_range(sitzplan_repeats(&sitzplan), 12, 30);
-    sitzplan_free(&sitzplan);
 }
 
 /* Counts for each player how often `of` holds, and returns the least and the greatest count. */
@@ -146,7 +140,7 @@ static bool sits_out(const struct sitzplan_round *round, int table, int seat)
 
 /* tournament 1.6: nobody has a second turn before everybody has had one, as far as the meetings leave room for
  * that. */
-static void test_turns_are_even(void **state)
+TEST(turns_are_even)
 {
     static bool (*const of[])(const struct sitzplan_round *, int, int) = {deals_first, keeps_list, at_five, sits_out};
     static const struct {
@@ -155,9 +149,8 @@ static void test_turns_are_even(void **state)
                 {101, 5, {1, 1, 1, 0}}, {203, 4, {1, 1, 1, 0}}, {6, 6, {0, 0, 0, 0}},   {7, 7, {0, 0, 0, 0}},
                 {6, 4, {1, 1, 1, 1}},   {6, 12, {0, 0, 0, 0}}};
 
-    (void)state;
-    for (size_t i = 0; i < sizeof even / sizeof *even; i++) {
-        struct sitzplan sitzplan = made(even[i].players, even[i].rounds, 7);
+    for (size_t i = 0; i < ROWS(even); i++) {
+        AUTO(sitzplan_free) struct sitzplan sitzplan = made(even[i].players, even[i].rounds, 7);
 
         for (int k = 0; k < 4; k++) {
             int least, most;
@@ -167,18 +160,16 @@ static void test_turns_are_even(void **state)
                 fail_msg("%d players, %d rounds, turn %d: %d to %d", sitzplan.players, sitzplan.rounds, k, least,
                          most);
         }
-        sitzplan_free(&sitzplan);
     }
 }
 
 /* tournament 1.4: nobody sits out twice before everybody has, after however many rounds one stops. Of seven
  * players no pair sits out together again before every pair has. */
-static void test_who_sits_out_goes_round(void **state)
+TEST(who_sits_out_goes_round)
 {
     static const int of[] = {6, 7, 11};
 
-    (void)state;
-    for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
+    for (size_t i = 0; i < ROWS(of); i++) {
         struct sitzplan sitzplan = made(of[i], of[i] == 11 ? 12 : RUNDEN_MAX, 3), until = sitzplan;
         bool together[7][7] = {{false}};
         int least, most;
@@ -201,12 +192,12 @@ static void test_who_sits_out_goes_round(void **state)
 }
 
 /* Clubs have printed these plans: the same seed makes the same plan again, on every machine. */
-static void test_a_seed_makes_its_plan_again(void **state)
+TEST(a_seed_makes_its_plan_again)
 {
     static const struct {
         int players, rounds;
         uint64_t seed, mark;
-    } of[] = {
+    } cases[] = {
         {8, 3, 1, 10071088190765780173u},
         {6, 6, 2, 10441451688844505761u},
         {7, 4, 3, 18285137595572174195u},
@@ -227,24 +218,11 @@ static void test_a_seed_makes_its_plan_again(void **state)
     };
     const size_t slow = ROUNDS_DIVISOR > 1 ? 3 : 0;
 
-    (void)state;
-    for (size_t i = 0; i < sizeof of / sizeof *of - slow; i++) {
-        struct sitzplan sitzplan = made(of[i].players, of[i].rounds, of[i].seed);
+    for (size_t i = 0; i < ROWS(cases) - slow; i++) {
+        AUTO(sitzplan_free) struct sitzplan sitzplan = made(cases[i].players, cases[i].rounds, cases[i].seed);
 
-        if (mark(&sitzplan) != of[i].mark)
-            fail_msg("{%d, %d, %d, %lluu},", sitzplan.players, sitzplan.rounds, (int)of[i].seed,
+        if (mark(&sitzplan) != cases[i].mark)
+            fail_msg("{%d, %d, %d, %lluu},", sitzplan.players, sitzplan.rounds, (int)cases[i].seed,
                      (unsigned long long)mark(&sitzplan));
-        sitzplan_free(&sitzplan);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_tables_of_four_and_five),      cmocka_unit_test(test_few_meet_twice),
-        cmocka_unit_test(test_rounds_beyond_the_known_ones), cmocka_unit_test(test_turns_are_even),
-        cmocka_unit_test(test_who_sits_out_goes_round),      cmocka_unit_test(test_a_seed_makes_its_plan_again),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -106,16 +106,16 @@ static void released_rounds_stay(const struct course *course, const struct sitzp
 {
     assert_int_equal(sitzplan->released, course->wish.released_count);
     for (int r = 0; r < sitzplan->released; r++) {
-        const struct sitzplan_round *was = &course->wish.released[r], *is = &sitzplan->round[r];
+        const struct sitzplan_round *was = &course->wish.released[r], *actual = &sitzplan->round[r];
         int fives = 0;
 
-        assert_int_equal(is->tables, was->tables);
-        assert_int_equal(is->out, was->out);
-        assert_memory_equal(is->start, was->start, ((size_t)was->tables + 1) * sizeof *is->start);
-        assert_memory_equal(is->seat, was->seat, (size_t)sitzplan_end(was, was->tables) * sizeof *is->seat);
-        for (int t = 0; t < is->tables; t++)
-            fives += is->start[t + 1] - is->start[t] > 4;
-        assert_int_equal(is->fives, fives);
+        assert_int_equal(actual->tables, was->tables);
+        assert_int_equal(actual->out, was->out);
+        assert_memory_equal(actual->start, was->start, ((size_t)was->tables + 1) * sizeof *actual->start);
+        assert_memory_equal(actual->seat, was->seat, (size_t)sitzplan_end(was, was->tables) * sizeof *actual->seat);
+        for (int t = 0; t < actual->tables; t++)
+            fives += actual->start[t + 1] - actual->start[t] > 4;
+        assert_int_equal(actual->fives, fives);
     }
 }
 
@@ -349,11 +349,10 @@ static void next_plan(struct course *course, int rounds)
     course->plan = plan;
 }
 
-static void test_random_tournaments(void **state)
+TEST(random_tournaments)
 {
     static struct course course;
 
-    (void)state;
     for (uint64_t seed = 1; seed <= ROUNDS(20) + 1; seed++) {
         int rounds;
 
@@ -373,19 +372,18 @@ static void test_random_tournaments(void **state)
 /* With 6, 7 and 11 players nobody sits out again before everybody has, when the rounds are drawn one after
  * another. One case has a team of three that is kept apart only when one of them sits out. The same counts hold in
  * a round drawn by a standing. */
-static void test_sitting_out_goes_round(void **state)
+TEST(sitting_out_goes_round)
 {
     static const struct {
         int players, rounds, team;
-    } of[] = {{6, 12, 0}, {7, 7, 0}, {11, 11, 0}, {11, 5, 3}};
+    } cases[] = {{6, 12, 0}, {7, 7, 0}, {11, 11, 0}, {11, 5, 3}};
     static const uint16_t standing[] = {3, 1}, members[] = {0, 1, 2};
     static const struct sitzplan_group group = {members, 3};
 
-    (void)state;
-    for (size_t i = ROUNDS_DIVISOR > 1; i < sizeof of / sizeof *of; i++) {
-        struct course course = {.wish = {.players = of[i].players, .group = &group, .groups = of[i].team > 0}};
+    for (size_t i = ROUNDS_DIVISOR > 1; i < ROWS(cases); i++) {
+        struct course course = {.wish = {.players = cases[i].players, .group = &group, .groups = cases[i].team > 0}};
 
-        for (int r = 0; r < (ROUNDS_DIVISOR > 1 ? 3 : of[i].rounds); r++) {
+        for (int r = 0; r < (ROUNDS_DIVISOR > 1 ? 3 : cases[i].rounds); r++) {
             struct sitzplan plan;
 
             course.wish.rounds = r + 1;
@@ -403,41 +401,40 @@ static void test_sitting_out_goes_round(void **state)
 }
 
 /* Sums how many tables each player sits away from the table of their place in the standing. */
-static int tables_off(const struct sitzplan *sitzplan, const uint16_t *standing)
+static int tables_away(const struct sitzplan *sitzplan, const uint16_t *standing)
 {
     const struct sitzplan_round *round = &sitzplan->round[sitzplan->rounds - 1];
-    int off = 0, aim = 0;
+    int distance = 0, aim = 0;
 
     for (int i = 0; i < sitzplan->players; i++) {
         aim += aim < round->tables && i == round->start[aim + 1];
         for (int t = 0; t <= round->tables; t++)
-            off += abs(t - aim) * times_at(round, round->start[t], sitzplan_end(round, t), standing[i]);
+            distance += abs(t - aim) * times_at(round, round->start[t], sitzplan_end(round, t), standing[i]);
     }
-    return off;
+    return distance;
 }
 
 /* tournament 2: by the standing after each round nobody meets another player twice in three rounds, and everybody
  * sits within a fraction of a table of their own. The limits are thousandths of a table. */
-static void test_by_the_standing(void **state)
+TEST(by_the_standing)
 {
     static const struct {
-        int players, team, off;
-    } of[] = {{20, 0, 900}, {21, 0, 1000}, {24, 0, 600},  {41, 0, 600},
-              {64, 0, 300}, {64, 4, 700},  {168, 0, 200}, {168, 4, 600}};
+        int players, team, limit;
+    } cases[] = {{20, 0, 900}, {21, 0, 1000}, {24, 0, 600},  {41, 0, 600},
+                 {64, 0, 300}, {64, 4, 700},  {168, 0, 200}, {168, 4, 600}};
 
-    (void)state;
-    for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         struct random random = {i};
         struct sitzplan plan = {0};
         uint16_t standing[168], member[168];
         struct sitzplan_group group[42];
-        int off = 0, n = of[i].players;
-        struct sitzplan_wish wish = {.players = n, .group = group, .groups = of[i].team ? n / of[i].team : 0};
+        int distance = 0, n = cases[i].players;
+        struct sitzplan_wish wish = {.players = n, .group = group, .groups = cases[i].team ? n / cases[i].team : 0};
 
         for (int p = 0; p < n; p++)
             member[p] = standing[p] = (uint16_t)p;
         for (int g = 0; g < wish.groups; g++)
-            group[g] = (struct sitzplan_group){member + g * of[i].team, of[i].team};
+            group[g] = (struct sitzplan_group){member + g * cases[i].team, cases[i].team};
         for (wish.rounds = 1; wish.rounds <= 3; wish.rounds++) {
             struct sitzplan next;
 
@@ -446,7 +443,7 @@ static void test_by_the_standing(void **state)
             wish.standing = standing;
             wish.standing_count = n;
             next = planned(&wish);
-            off += tables_off(&next, standing);
+            distance += tables_away(&next, standing);
             sitzplan_free(&plan);
             plan = next;
             for (int p = n - 1; p > 0; p--) {
@@ -459,19 +456,8 @@ static void test_by_the_standing(void **state)
         }
         assert_int_equal(sitzplan_repeats(&plan), 0);
         assert_int_equal(sitzplan_clashes(&plan, &wish), 0);
-        if (off * 1000 > of[i].off * 3 * n)
-            fail_msg("%d players: %d tables off", n, off);
+        if (distance * 1000 > cases[i].limit * 3 * n)
+            fail_msg("%d players: %d tables off", n, distance);
         sitzplan_free(&plan);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_random_tournaments),
-        cmocka_unit_test(test_sitting_out_goes_round),
-        cmocka_unit_test(test_by_the_standing),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

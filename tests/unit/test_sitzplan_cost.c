@@ -134,12 +134,12 @@ static void seat_by_lot(struct sitzplan *sitzplan, const struct sitzplan_wish *w
 
 /* Sums the distance in tables from the seats of the standing, in a round that is planned alone: the best sit at
  * table 1, players without a place sit behind them by number. */
-static int64_t tables_off(const struct sitzplan *sitzplan, const struct sitzplan_wish *wish)
+static int64_t tables_away(const struct sitzplan *sitzplan, const struct sitzplan_wish *wish)
 {
     const struct sitzplan_round *round = &sitzplan->round[sitzplan->rounds - 1];
     struct seating seating;
     uint16_t order[MOST];
-    int64_t off = 0;
+    int64_t distance = 0;
     int n = 0;
 
     if (!wish->standing)
@@ -160,9 +160,9 @@ static int64_t tables_off(const struct sitzplan *sitzplan, const struct sitzplan
 
         while (aim < round->tables && i >= round->start[aim + 1])
             aim++;
-        off += abs((table < 0 ? round->tables : table) - aim);
+        distance += abs((table < 0 ? round->tables : table) - aim);
     }
-    return off;
+    return distance;
 }
 
 static void swap_seats(struct search *search, int round, int a, int b)
@@ -181,7 +181,7 @@ static void swap_seats(struct search *search, int round, int a, int b)
 static void each_change_is_as_counted(struct search *search)
 {
     struct cost before = counted(search->plan, search->wish);
-    int64_t far = tables_off(search->plan, search->wish), n = 0;
+    int64_t far = tables_away(search->plan, search->wish), n = 0;
 
     for (int r = search->plan->released; r < search->plan->rounds; r++)
         for (int a = 0; a < sitzplan_end(&search->plan->round[r], search->plan->round[r].tables); a++)
@@ -195,19 +195,19 @@ static void each_change_is_as_counted(struct search *search)
                 after = counted(search->plan, search->wish);
                 assert_int_equal(change.meet, after.meet - before.meet);
                 assert_int_equal(change.turn,
-                                 after.turn - before.turn + tables_off(search->plan, search->wish) - far);
+                                 after.turn - before.turn + tables_away(search->plan, search->wish) - far);
                 if (n++ % 3)
                     swap_seats(search, r, a, b);
                 else {
                     before = after;
-                    far = tables_off(search->plan, search->wish);
+                    far = tables_away(search->plan, search->wish);
                 }
             }
 }
 
 static void all_is_as_counted(const struct sitzplan_wish *wish, struct random *random)
 {
-    struct sitzplan plan;
+    AUTO(sitzplan_free) struct sitzplan plan = {0};
     struct search search = {.plan = &plan, .wish = wish};
     struct seating seating;
     struct cost whole, all;
@@ -229,7 +229,6 @@ static void all_is_as_counted(const struct sitzplan_wish *wish, struct random *r
     assert_int_equal(whole.meet, all.meet);
     assert_int_equal(whole.turn, all.turn);
     search_close(&search);
-    sitzplan_free(&plan);
 }
 
 static const uint16_t numbers[MOST] = {5, 17, 2, 11, 0,  7,  3,  12, 9,  1,  14, 4,
@@ -237,16 +236,16 @@ static const uint16_t numbers[MOST] = {5, 17, 2, 11, 0,  7,  3,  12, 9,  1,  14,
 static const uint16_t ordered[MOST] = {0, 1, 2, 3, 4, 5, 6};
 /* the first player belongs to two of the groups */
 static const struct sitzplan_group groups[] = {{ordered, 3}, {numbers + 4, 3}, {ordered + 3, 2}};
-static const uint16_t some_gone[MOST] = {[0] = 1, [4] = 1, [9] = 6, [12] = 12};
+static const uint16_t some_absent[MOST] = {[0] = 1, [4] = 1, [9] = 6, [12] = 12};
 
-static void test_what_a_change_is_worth(void **state)
+TEST(what_a_change_is_worth)
 {
     /* `before` rounds are released; with six and seven players these are planned, with others they are seated at
      * random */
     static const struct {
         struct sitzplan_wish wish;
         int before;
-    } of[] = {
+    } cases[] = {
         {{.players = 6, .rounds = 6}, 5},
         {{.players = 6, .rounds = 7}, 6},
         {{.players = 6, .rounds = RUNDEN_MAX}, 0},
@@ -256,37 +255,35 @@ static void test_what_a_change_is_worth(void **state)
         {{.players = 11, .rounds = 4, .group = groups, .groups = 3}, 1},
         {{.players = 11, .rounds = 3, .standing = ordered + 3, .standing_count = 4}, 2},
         {{.players = 18, .rounds = 2, .standing = numbers, .standing_count = 18}, 1},
-        {{.players = 16, .rounds = 4, .absent = some_gone}, 0},
+        {{.players = 16, .rounds = 4, .absent = some_absent}, 0},
         {{.players = 19, .rounds = 3}, 2},
         {{.players = 22, .rounds = 3, .group = groups, .groups = 3}, 0},
     };
     struct random random = {19};
 
-    (void)state;
     for (int turn = 0; turn < TURNS; turn++)
-        for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
-            struct sitzplan_wish wish = of[i].wish;
-            struct sitzplan first = {0};
+        for (size_t i = 0; i < ROWS(cases); i++) {
+            struct sitzplan_wish wish = cases[i].wish;
+            AUTO(sitzplan_free) struct sitzplan first = {0};
 
-            if (of[i].before && wish.players <= 7)
-                first = planned(
-                    &(struct sitzplan_wish){.players = wish.players, .rounds = of[i].before, .seed = (uint64_t)turn});
-            else if (of[i].before) {
-                const struct sitzplan_wish before = {.players = wish.players, .rounds = of[i].before};
+            if (cases[i].before && wish.players <= 7)
+                first = planned(&(struct sitzplan_wish){
+                    .players = wish.players, .rounds = cases[i].before, .seed = (uint64_t)turn});
+            else if (cases[i].before) {
+                const struct sitzplan_wish before = {.players = wish.players, .rounds = cases[i].before};
 
                 sitzplan_open(&first, &before);
                 seat_by_lot(&first, &before, &random);
             }
             wish.released = first.round;
-            wish.released_count = of[i].before;
+            wish.released_count = cases[i].before;
             all_is_as_counted(&wish, &random);
-            sitzplan_free(&first);
         }
 }
 
 /* A player without a table meets nobody, even in the largest possible Turnier: the numbers in their row belong to
  * no other player and to no table. */
-static void test_who_has_no_table_meets_nobody(void **state)
+TEST(who_has_no_table_meets_nobody)
 {
     enum { TABLES = 9999, OUTS = 3, SEATED = TEILNEHMER_MAX - OUTS - 2 };
     static const uint16_t out[OUTS] = {256, TEILNEHMER_MAX - 1, TEILNEHMER_MAX - 3},
@@ -294,17 +291,16 @@ static void test_who_has_no_table_meets_nobody(void **state)
     static uint16_t start[TABLES + 1], seat[SEATED + OUTS];
     struct sitzplan_round released = {.tables = TABLES, .out = OUTS, .start = start, .seat = seat};
     struct sitzplan_wish wish = {.players = TEILNEHMER_MAX, .rounds = 1, .released = &released, .released_count = 1};
-    struct sitzplan plan;
+    AUTO(sitzplan_free) struct sitzplan plan = {0};
     struct search search = {.plan = &plan, .wish = &wish};
     int n = 0;
 
-    (void)state;
     for (int t = 1; t <= TABLES; t++)
         start[t] = (uint16_t)(t < TABLES ? 4 * t : SEATED); /* the last table has three */
     for (int p = 0; p < TEILNEHMER_MAX; p++) {
         bool seated = true;
 
-        for (size_t i = 0; i < sizeof without / sizeof *without; i++)
+        for (size_t i = 0; i < ROWS(without); i++)
             seated = seated && p != without[i];
         if (seated)
             seat[n++] = (uint16_t)p;
@@ -313,21 +309,10 @@ static void test_who_has_no_table_meets_nobody(void **state)
     memcpy(seat + SEATED, out, sizeof out);
     sitzplan_open(&plan, &wish);
     search_open(&search);
-    for (size_t i = 0; i < sizeof without / sizeof *without; i++)
+    for (size_t i = 0; i < ROWS(without); i++)
         for (int p = 0; p < TEILNEHMER_MAX; p++)
             if (p != without[i])
                 assert_int_equal(meetings(&search, without[i], p), 0);
     assert_int_equal(meetings(&search, seat[0], seat[3]), 1);
     search_close(&search);
-    sitzplan_free(&plan);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_what_a_change_is_worth),
-        cmocka_unit_test(test_who_has_no_table_meets_nobody),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -71,13 +71,12 @@ static bool is_cyclic(int players, int rounds)
 
 /* In a cyclic plan everybody sits once a round and nobody meets another player twice; with six and seven players
  * the latter is impossible. */
-static void test_nobody_meets_twice_in_what_is_cyclic(void **state)
+TEST(nobody_meets_twice_in_what_is_cyclic)
 {
-    (void)state;
     for (int players = TEILNEHMER_MIN; players <= MOST; players += players < 40 || ROUNDS_DIVISOR == 1 ? 1 : 20)
         for (int rounds = 1; rounds <= RUNDEN_MAX; rounds++) {
             struct sitzplan_wish wish = {.players = players, .rounds = rounds};
-            struct sitzplan sitzplan;
+            AUTO(sitzplan_free) struct sitzplan sitzplan = {0};
             bool cyclic;
 
             sitzplan_open(&sitzplan, &wish);
@@ -89,7 +88,6 @@ static void test_nobody_meets_twice_in_what_is_cyclic(void **state)
                 if (players > 7)
                     assert_int_equal(repeats_of(&sitzplan), 0);
             }
-            sitzplan_free(&sitzplan);
         }
 }
 
@@ -123,9 +121,8 @@ static int figure_of(int players, int rounds, int *proven)
 
 /* A search stops at the proven figures above 0. At the other figures it stops no later than they say, and nowhere
  * else. */
-static void test_known_figures(void **state)
+TEST(known_figures)
 {
-    (void)state;
     for (int players = TEILNEHMER_MIN; players <= 40; players++)
         for (int rounds = 1; rounds <= RUNDEN_MAX; rounds++) {
             int proven = 1, figure = figure_of(players, rounds, &proven), known = known_repeats(players, rounds);
@@ -140,12 +137,11 @@ static void test_known_figures(void **state)
 /* A95: of seven players two neighbours of a ring sit out, in the next round the next two; after all seven rounds
  * pairs two places apart, then three, so that each pair sits out once in 21 rounds. Of six they sit out one by
  * one. */
-static void test_a_ring_sits_out_in_order(void **state)
+TEST(a_ring_sits_out_in_order)
 {
-    (void)state;
     for (int players = 6; players <= 7; players++) {
         struct sitzplan_wish wish = {.players = players, .rounds = RUNDEN_MAX};
-        struct sitzplan sitzplan;
+        AUTO(sitzplan_free) struct sitzplan sitzplan = {0};
 
         sitzplan_open(&sitzplan, &wish);
         assert_true(cyclic_plan(&sitzplan));
@@ -161,7 +157,6 @@ static void test_a_ring_sits_out_in_order(void **state)
                 assert_int_equal(at->seat[6], (2 * r + 1) * apart % 7);
             }
         }
-        sitzplan_free(&sitzplan);
     }
 }
 
@@ -200,17 +195,16 @@ static bool are_in_one(const struct sitzplan_wish *wish, int a, int b)
 }
 
 /* The groups overlap at random; one has no members, some contain the first or the last player. */
-static void test_who_is_of_one_group(void **state)
+TEST(who_is_of_one_group)
 {
     struct random random = {3};
 
-    (void)state;
     for (int turn = 0; turn < DRAWN; turn++) {
         uint16_t member[6][12];
         struct sitzplan_group group[6];
         int players = 12 + (int)random_under(&random, 12);
         struct sitzplan_wish wish = {.players = players, .rounds = 3, .group = group, .groups = turn % 7};
-        struct sitzplan sitzplan;
+        AUTO(sitzplan_free) struct sitzplan sitzplan = {0};
         struct groups groups;
         int64_t clashes = 0;
 
@@ -236,7 +230,6 @@ static void test_who_is_of_one_group(void **state)
                 }
         assert_int_equal(sitzplan_clashes(&sitzplan, &wish), clashes);
         groups_close(&groups);
-        sitzplan_free(&sitzplan);
     }
 }
 
@@ -310,11 +303,10 @@ static void order_released(struct sitzplan *sitzplan)
 /* tournament 1.6 (c): duties are as even as possible whatever the tables are. Everybody stays at their table, and
  * released rounds stay. In one third of the cases players come and go, in another the first ones have had no duty
  * yet. */
-static void test_duties_are_as_even_as_can_be(void **state)
+TEST(duties_are_as_even_as_can_be)
 {
     struct random random = {4};
 
-    (void)state;
     for (int turn = 0; turn < DUTIES; turn++) {
         uint16_t absent[40];
         int load[MOST];
@@ -322,7 +314,7 @@ static void test_duties_are_as_even_as_can_be(void **state)
                                      .rounds = 1 + (int)random_under(&random, RUNDEN_MAX),
                                      .absent = absent};
         struct random again;
-        struct sitzplan sitzplan, was;
+        AUTO(sitzplan_free) struct sitzplan sitzplan = {0}, was = {0};
         int released = (int)random_under(&random, (uint32_t)wish.rounds + 1);
 
         for (int i = 0; i < wish.players; i++)
@@ -341,19 +333,16 @@ static void test_duties_are_as_even_as_can_be(void **state)
             for (int i = 0; i < sitzplan.players; i++)
                 assert_false(may_have_less(&sitzplan, last, load, i));
         }
-        sitzplan_free(&sitzplan);
-        sitzplan_free(&was);
     }
 }
 
 /* tournament 1.4: any number of players makes fours and as few fives as possible, and as few as possible sit
  * out. */
-static void test_tables_of_so_many(void **state)
+TEST(tables_of_so_many)
 {
-    (void)state;
     for (int players = TEILNEHMER_MIN; players <= MOST; players++) {
         struct sitzplan_wish wish = {.players = players, .rounds = 2};
-        struct sitzplan sitzplan;
+        AUTO(sitzplan_free) struct sitzplan sitzplan = {0};
         int out = 0, fives = 0;
 
         while ((players - out - 5 * fives) % 4 || players - out - 5 * fives < 0) {
@@ -371,19 +360,18 @@ static void test_tables_of_so_many(void **state)
                                  t < sitzplan.round[r].tables - fives ? 4 : 5);
             assert_int_equal(sitzplan_end(&sitzplan.round[r], sitzplan.round[r].tables), players);
         }
-        sitzplan_free(&sitzplan);
     }
 }
 
 /* Each of these wishes alone makes a plan that cannot be cyclic. */
-static void test_what_is_no_plain_plan(void **state)
+TEST(what_is_no_plain_plan)
 {
     static const uint16_t member[] = {0, 1}, first[12] = {[3] = 1}, last[12] = {[11] = 4}, nobody[12];
     static const struct sitzplan_group pair = {member, 2};
     static const struct {
         struct sitzplan_wish wish;
         bool plain;
-    } of[] = {
+    } cases[] = {
         {{.players = 12, .rounds = 3, .absent = nobody}, true},
         {{.players = 12, .rounds = 3, .absent = first}, false},
         {{.players = 12, .rounds = 3, .absent = last}, false},
@@ -392,17 +380,16 @@ static void test_what_is_no_plain_plan(void **state)
     };
     struct sitzplan sitzplan;
 
-    (void)state;
-    for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
-        sitzplan_open(&sitzplan, &of[i].wish);
-        assert_int_equal(sitzplan_is_plain(&sitzplan, &of[i].wish), of[i].plain);
+    for (size_t i = 0; i < ROWS(cases); i++) {
+        sitzplan_open(&sitzplan, &cases[i].wish);
+        assert_int_equal(sitzplan_is_plain(&sitzplan, &cases[i].wish), cases[i].plain);
         sitzplan_free(&sitzplan);
     }
 }
 
 /* This has as many meetings as a plan can: sixteen rounds at one table of seven, and three who sit out. Of tables
  * of three, five and four only one counts as larger than four. */
-static void test_released_rounds_are_copied(void **state)
+TEST(released_rounds_are_copied)
 {
     static uint16_t start[] = {0, 7}, mixed[] = {0, 3, 8, 12}, seat[] = {3, 1, 6, 0, 2, 5, 4, 9, 7, 8, 10, 11};
     struct sitzplan_round released[RUNDEN_MAX];
@@ -410,7 +397,6 @@ static void test_released_rounds_are_copied(void **state)
         .players = 10, .rounds = RUNDEN_MAX, .released = released, .released_count = RUNDEN_MAX};
     struct sitzplan sitzplan;
 
-    (void)state;
     for (int r = 0; r < RUNDEN_MAX; r++)
         released[r] = (struct sitzplan_round){.tables = 1, .out = 3, .start = start, .seat = seat};
     sitzplan_open(&sitzplan, &wish);
@@ -432,24 +418,22 @@ static void test_released_rounds_are_copied(void **state)
     sitzplan_free(&sitzplan);
 }
 
-static void test_repeats_of_any_plan(void **state)
+TEST(repeats_of_any_plan)
 {
     struct random random = {5};
 
-    (void)state;
     for (int turn = 0; turn < DRAWN; turn++) {
         struct sitzplan_wish wish = {.players = 4 + (int)random_under(&random, 60),
                                      .rounds = 1 + (int)random_under(&random, RUNDEN_MAX)};
-        struct sitzplan sitzplan;
+        AUTO(sitzplan_free) struct sitzplan sitzplan = {0};
 
         draw_plan(&sitzplan, &random, &wish, 0);
         assert_int_equal(sitzplan_repeats(&sitzplan), repeats_of(&sitzplan));
-        sitzplan_free(&sitzplan);
     }
 }
 
 /* A player counts once who sits or sits out in some round, whatever other numbers exist. */
-static void test_who_is_named_in_a_plan(void **state)
+TEST(who_is_named_in_a_plan)
 {
     uint16_t start[] = {0, 4}, first[] = {0, 3, 5, 11, 7}, second[] = {3, 0, 5, 9}, third[] = {1, 2, 4, 6, 8};
     const struct sitzplan sitzplan = {.players = 12,
@@ -459,26 +443,7 @@ static void test_who_is_named_in_a_plan(void **state)
                                                 {.tables = 1, .out = 1, .start = start, .seat = third}}};
     struct sitzplan one = sitzplan;
 
-    (void)state;
     assert_int_equal(sitzplan_named(&sitzplan), 6);
     one.rounds = 1;
     assert_int_equal(sitzplan_named(&one), 5);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_nobody_meets_twice_in_what_is_cyclic),
-        cmocka_unit_test(test_known_figures),
-        cmocka_unit_test(test_a_ring_sits_out_in_order),
-        cmocka_unit_test(test_who_is_of_one_group),
-        cmocka_unit_test(test_duties_are_as_even_as_can_be),
-        cmocka_unit_test(test_tables_of_so_many),
-        cmocka_unit_test(test_what_is_no_plain_plan),
-        cmocka_unit_test(test_released_rounds_are_copied),
-        cmocka_unit_test(test_repeats_of_any_plan),
-        cmocka_unit_test(test_who_is_named_in_a_plan),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

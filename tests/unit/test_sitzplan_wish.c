@@ -6,19 +6,18 @@
 
 /* Nothing conflicts with the standing: table 1 has the best four, and players without a place sit behind, by
  * number. */
-static void test_the_best_sit_at_table_1(void **state)
+TEST(the_best_sit_at_table_1)
 {
     static const uint16_t standing[] = {9, 4, 12, 7, 1, 0, 11, 2}, absent[13] = {[4] = 1};
     static const uint16_t table[13] = {1, 0, 1, 1, 9, 2, 2, 0, 2, 0, 2, 1, 0};
+    AUTO(sitzplan_free)
     struct sitzplan sitzplan = planned(&(struct sitzplan_wish){
         .players = 13, .rounds = 1, .absent = absent, .standing = standing, .standing_count = 8});
 
-    (void)state;
     assert_int_equal(sitzplan.round[0].tables, 3);
     for (int i = 0; i < 13; i++)
         for (int t = 0; t < 3; t++)
             assert_int_equal(times_at(&sitzplan.round[0], 4 * t, 4 * t + 4, i), table[i] == t);
-    sitzplan_free(&sitzplan);
 }
 
 /* Sixteen players sit at four tables in two rounds; in the second the pairs 0 1, 2 3 … meet again. */
@@ -53,19 +52,19 @@ static const uint16_t with_first[] = {0, 11, 12, 13, 14};
 static const struct sitzplan_group equal[] = {{numbers, 6}, {numbers + 5, 6}, {with_first, 5}},
                                    turned[] = {{numbers + 5, 6}, {numbers, 6}, {with_first, 5}};
 static const struct sitzplan_group everybody[] = {{numbers, 16}}, eleven[] = {{numbers, 11}};
-static const uint16_t first_gone[16] = {[0] = UINT16_MAX - 1, [1] = UINT16_MAX - 1, [2] = UINT16_MAX - 1},
-                      late[16] = {[15] = 1, [3] = 2}, last_gone[16] = {[13] = 30, [14] = 30, [15] = 30},
-                      next_gone[16] = {[0] = 2, [1] = 2, [2] = 2},
-                      middle_gone[16] = {[6] = 1, [7] = 1, [8] = 1, [9] = 1};
+static const uint16_t first_absent[16] = {[0] = UINT16_MAX - 1, [1] = UINT16_MAX - 1, [2] = UINT16_MAX - 1},
+                      late[16] = {[15] = 1, [3] = 2}, last_absent[16] = {[13] = 30, [14] = 30, [15] = 30},
+                      next_absent[16] = {[0] = 2, [1] = 2, [2] = 2},
+                      middle_absent[16] = {[6] = 1, [7] = 1, [8] = 1, [9] = 1};
 
 /* The lowest possible cost that the search assumes is counted here by hand. */
-static void test_the_least_there_can_be(void **state)
+TEST(the_least_there_can_be)
 {
     static const struct {
         struct sitzplan_wish wish;
         int released[2];
         int clashes, repeats, fives;
-    } of[] = {
+    } cases[] = {
         /* a round has 24 meetings, and there are 120 pairs */
         {{.players = 16, .rounds = 5}, {0}, 0, 0, 0},
         {{.players = 16, .rounds = 6}, {0}, 0, 24, 0},
@@ -80,8 +79,8 @@ static void test_the_least_there_can_be(void **state)
         {{.players = 16, .rounds = 2, .group = down, .groups = 4}, {0}, 2 * (6 + 1), 0, 0},
         /* twelve sit at three tables: six of the first group, or of the other two, and four; of equal groups the
          * first counts */
-        {{.players = 16, .rounds = 1, .absent = middle_gone, .group = equal, .groups = 3}, {0}, 3, 0, 0},
-        {{.players = 16, .rounds = 1, .absent = middle_gone, .group = turned, .groups = 3}, {0}, 2, 0, 0},
+        {{.players = 16, .rounds = 1, .absent = middle_absent, .group = equal, .groups = 3}, {0}, 3, 0, 0},
+        {{.players = 16, .rounds = 1, .absent = middle_absent, .group = turned, .groups = 3}, {0}, 2, 0, 0},
         /* ten of eleven play at two fives, wherever they sit */
         {{.players = 11, .rounds = 1, .group = eleven, .groups = 1}, {0}, 2 * 10, 0, 0},
         /* every round has 120 pairs of one group */
@@ -94,25 +93,24 @@ static void test_the_least_there_can_be(void **state)
         {{.players = 16, .rounds = 5, .released_count = 1, .group = teams, .groups = 4}, {0}, 24, 0, 0},
         {{.players = 16, .rounds = 6, .released_count = 1, .group = teams, .groups = 4}, {0}, 24, 24, 0},
         /* thirteen are left: 78 pairs, of which 18 met; each round has 22 meetings and a five */
-        {{.players = 16, .rounds = 2, .released_count = 1, .absent = first_gone}, {0}, 0, 0, 0},
-        {{.players = 16, .rounds = 4, .released_count = 1, .absent = first_gone}, {0}, 0, 66 - 60, 15 - 13},
-        {{.players = 16, .rounds = 4, .released_count = 1, .absent = last_gone}, {0}, 0, 66 - 60, 15 - 13},
+        {{.players = 16, .rounds = 2, .released_count = 1, .absent = first_absent}, {0}, 0, 0, 0},
+        {{.players = 16, .rounds = 4, .released_count = 1, .absent = first_absent}, {0}, 0, 66 - 60, 15 - 13},
+        {{.players = 16, .rounds = 4, .released_count = 1, .absent = last_absent}, {0}, 0, 66 - 60, 15 - 13},
         /* one of the thirteen sat out, and twelve sat at a five */
-        {{.players = 16, .rounds = 2, .released_count = 1, .absent = first_gone}, {2}, 0, 0, 4},
+        {{.players = 16, .rounds = 2, .released_count = 1, .absent = first_absent}, {2}, 0, 0, 4},
         /* fifteen of sixteen sit at three fives in each of two rounds */
         {{.players = 16, .rounds = 2, .absent = late}, {0}, 0, 0, 30 - 16},
         /* all thirteen sat at a table of six or seven */
-        {{.players = 16, .rounds = 2, .released_count = 1, .absent = first_gone}, {3}, 0, 0, 5},
-        {{.players = 16, .rounds = 2, .released_count = 1, .absent = next_gone}, {3}, 0, 0, 5},
+        {{.players = 16, .rounds = 2, .released_count = 1, .absent = first_absent}, {3}, 0, 0, 5},
+        {{.players = 16, .rounds = 2, .released_count = 1, .absent = next_absent}, {3}, 0, 0, 5},
         /* a round has ten meetings, there are 21 pairs; the five has twenty seats in four rounds */
         {{.players = 7, .rounds = 4}, {0}, 0, 40 - 21, 7 + 6 * 2},
     };
 
-    (void)state;
-    for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
-        struct sitzplan_round released[2] = {played(of[i].released[0]), played(of[i].released[1])};
-        struct sitzplan_wish wish = of[i].wish;
-        struct sitzplan plan;
+    for (size_t i = 0; i < ROWS(cases); i++) {
+        struct sitzplan_round released[2] = {played(cases[i].released[0]), played(cases[i].released[1])};
+        struct sitzplan_wish wish = cases[i].wish;
+        AUTO(sitzplan_free) struct sitzplan plan = {0};
         struct search search = {.plan = &plan, .wish = &wish};
         struct cost least;
 
@@ -120,7 +118,8 @@ static void test_the_least_there_can_be(void **state)
         sitzplan_open(&plan, &wish);
         search_open(&search);
         least = search_least(&search);
-        if (least.meet != of[i].clashes * CLASH_COST + of[i].repeats || least.turn != of[i].fives * FIVE_COST)
+        if (least.meet != cases[i].clashes * CLASH_COST + cases[i].repeats ||
+            least.turn != cases[i].fives * FIVE_COST)
             fail_msg("case %d: %d clashes, %d repeats, %d fives", (int)i, (int)(least.meet / CLASH_COST),
                      (int)(least.meet % CLASH_COST), (int)(least.turn / FIVE_COST));
         /* the bound is the same whatever the seats of the rounds to plan are */
@@ -130,18 +129,17 @@ static void test_the_least_there_can_be(void **state)
         assert_int_equal(search_least(&search).meet, least.meet);
         assert_int_equal(search_least(&search).turn, least.turn);
         search_close(&search);
-        sitzplan_free(&plan);
     }
 }
 
 /* These plans hang on walls: the same wish makes the same plan again, on every machine. */
-static void test_a_wish_makes_its_plan_again(void **state)
+TEST(a_wish_makes_its_plan_again)
 {
     static const struct {
         struct sitzplan_wish wish;
         int released[2];
         uint64_t mark;
-    } of[] = {
+    } cases[] = {
         {{.players = 16, .rounds = 4, .group = teams, .groups = 4, .seed = 1}, {0}, 18059162289471479163u},
         {{.players = 40, .rounds = 4, .released_count = 1, .group = teams, .groups = 4, .seed = 5},
          {0},
@@ -167,44 +165,40 @@ static void test_a_wish_makes_its_plan_again(void **state)
         {{.players = 16, .rounds = 2, .released_count = 1, .group = crowds, .groups = 4, .seed = 2},
          {0},
          16866099157917430649u},
-        {{.players = 16, .rounds = 3, .released_count = 1, .absent = first_gone, .seed = 4},
+        {{.players = 16, .rounds = 3, .released_count = 1, .absent = first_absent, .seed = 4},
          {3},
          14283651500147077073u},
     };
 
     const size_t slow = ROUNDS_DIVISOR > 1 ? 4 : 0;
 
-    (void)state;
-    for (size_t i = 0; i < sizeof of / sizeof *of - slow; i++) {
-        struct sitzplan_round released[2] = {played(of[i].released[0]), played(of[i].released[1])};
-        struct sitzplan_wish wish = of[i].wish;
-        struct sitzplan plan;
+    for (size_t i = 0; i < ROWS(cases) - slow; i++) {
+        struct sitzplan_round released[2] = {played(cases[i].released[0]), played(cases[i].released[1])};
+        struct sitzplan_wish wish = cases[i].wish;
+        AUTO(sitzplan_free) struct sitzplan plan = {0};
 
         wish.released = released;
         plan = planned(&wish);
-        if (mark(&plan) != of[i].mark)
+        if (mark(&plan) != cases[i].mark)
             fail_msg("case %d: %lluu", (int)i, (unsigned long long)mark(&plan));
-        sitzplan_free(&plan);
     }
 }
 
 /* A wish without `absent` is the same as one in which nobody misses a round. */
-static void test_nobody_is_absent(void **state)
+TEST(nobody_is_absent)
 {
     static const uint16_t absent[24];
     static const struct {
         int players, rounds;
-    } of[] = {{20, 5}, {24, 7}};
+    } cases[] = {{20, 5}, {24, 7}};
 
-    (void)state;
-    for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
-        struct sitzplan one = planned(&(struct sitzplan_wish){.players = of[i].players, .rounds = of[i].rounds});
-        struct sitzplan other =
-            planned(&(struct sitzplan_wish){.players = of[i].players, .rounds = of[i].rounds, .absent = absent});
+    for (size_t i = 0; i < ROWS(cases); i++) {
+        struct sitzplan_wish wish = {.players = cases[i].players, .rounds = cases[i].rounds};
+        AUTO(sitzplan_free) struct sitzplan one = planned(&wish), other = {0};
 
+        wish.absent = absent;
+        other = planned(&wish);
         assert_true(mark(&one) == mark(&other));
-        sitzplan_free(&one);
-        sitzplan_free(&other);
     }
 }
 
@@ -220,16 +214,16 @@ static const struct sitzplan_group wrong_group[] = {{numbers, 4}, {seats_twice, 
 static uint16_t first_twice[16] = {0, 1, 0, 20};
 static const struct sitzplan_round first[] = {{.tables = 4, .start = start_fours, .seat = first_twice}};
 static const struct sitzplan_group wrong_groups[] = {{first_twice, 4}, {seats_twice, 6}};
-static const uint16_t most_gone[16] = {[3] = 0,  [4] = 2,  [5] = 2,  [6] = 2,  [7] = 2,  [8] = 2,  [9] = 2,
-                                       [10] = 2, [11] = 2, [12] = 2, [13] = 2, [14] = 2, [15] = 2, [0] = 2};
+static const uint16_t most_absent[16] = {[3] = 0,  [4] = 2,  [5] = 2,  [6] = 2,  [7] = 2,  [8] = 2,  [9] = 2,
+                                         [10] = 2, [11] = 2, [12] = 2, [13] = 2, [14] = 2, [15] = 2, [0] = 2};
 
-static void test_what_is_no_wish(void **state)
+TEST(what_is_no_wish)
 {
     static const struct {
         struct sitzplan_wish wish;
         enum status status;
         const char *text;
-    } of[] = {
+    } cases[] = {
         {{.players = 3, .rounds = 1}, ST_USAGE, "players: 4 to 40000 were expected, not 3"},
         {{.players = 40001, .rounds = 1}, ST_USAGE, "not 40001"},
         {{.players = 8, .rounds = 0}, ST_USAGE, "rounds: 1 to 16 were expected, not 0"},
@@ -249,7 +243,7 @@ static void test_what_is_no_wish(void **state)
         {{.players = 16, .rounds = 2, .released = seventeen, .released_count = 1},
          ST_USAGE,
          "round 1: player 17; each"},
-        {{.players = 16, .rounds = 2, .absent = most_gone},
+        {{.players = 16, .rounds = 2, .absent = most_absent},
          ST_IMPOSSIBLE,
          "round 2: 3 players are there, 4 were expected"},
         {{.players = 16, .rounds = 2, .absent = late, .only_fours = true}, ST_IMPOSSIBLE, "15, does not go by four"},
@@ -292,11 +286,10 @@ static void test_what_is_no_wish(void **state)
     struct sitzplan plan;
     struct err err;
 
-    (void)state;
-    for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         err.text[0] = '\0';
-        assert_int_equal(sitzplan_make(&of[i].wish, &plan, &err), of[i].status);
-        if (!strstr(err.text, of[i].text))
+        assert_int_equal(sitzplan_make(&cases[i].wish, &plan, &err), cases[i].status);
+        if (!strstr(err.text, cases[i].text))
             fail_msg("%s", err.text);
     }
     plan = planned(&(struct sitzplan_wish){.players = 16, .rounds = 3, .only_fours = true});
@@ -306,17 +299,4 @@ static void test_what_is_no_wish(void **state)
         .players = 16, .rounds = 1, .released = (struct sitzplan_round[]){played(3)}, .released_count = 1});
     assert_int_equal(plan.round[0].fives, 2);
     sitzplan_free(&plan);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_the_best_sit_at_table_1),
-        cmocka_unit_test(test_the_least_there_can_be),
-        cmocka_unit_test(test_a_wish_makes_its_plan_again),
-        cmocka_unit_test(test_nobody_is_absent),
-        cmocka_unit_test(test_what_is_no_wish),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,9 +2,8 @@
 
 /* The figures in these scripts are worked out by hand from rules 1 and 2. */
 
-static void test_four_the_geber_passes_left_and_deals_again_after_a_solo(void **state)
+TEST(four_the_geber_passes_left_and_deals_again_after_a_solo)
 {
-    (void)state;
     SCENES("sitze=A,B,C,D geber=D", {"A,B 151", "A>B 136 spiel | A2 B2 C0 D0 | A1 B1 C1 D1"},
            {"B,C 121", "B>C 134 spiel | A2 B3 C1 D0 | A1 B1 C1 D1"},
            {"C damen 130 re", "B>C 134 spiel | A1 B2 C4 D-1 | A1 B1 D1"},
@@ -12,18 +11,16 @@ static void test_four_the_geber_passes_left_and_deals_again_after_a_solo(void **
            {"A,B 120 re ko", "C>D 134 spiel | A1 B2 C4 D-1 | A1 B1 D1"});
 }
 
-static void test_five_the_geber_pauses_and_no_dealing_again(void **state)
+TEST(five_the_geber_pauses_and_no_dealing_again)
 {
-    (void)state;
     SCENES("sitze=A,B,C,D,E geber=A", {"B,C 151", "B>C Bp 136 spiel | A2 B4 C4 D0 E0 | A1 B1 C1 D1 E1"},
            {"?A,B 151", "pauses"}, {"?A,C 151 f=B", "pauses"},
            {"C damen 130 re", "C>D Cp 136 spiel | A0 B2 C10 D-2 E-2 | A1 B1 D1 E1"},
            {"D,E 119", "D>E Dp 132 spiel | A4 B6 C12 D-2 E-2 | A1 B1 D1 E1"});
 }
 
-static void test_a14_stilles_solo_and_hzsolo_let_the_geber_pass_on(void **state)
+TEST(a14_stilles_solo_and_hzsolo_let_the_geber_pass_on)
 {
-    (void)state;
     SCENES("sitze=A,B,C,D geber=D", {"A still 130", "A>B 140 spiel | A2 B-1 C-1 D-1 | A1 B1 C1 D1"},
            {"B hzsolo 130", "B>C 140 spiel | A1 B1 C-2 D-2 | A1 C1 D1"},
            {"!B trumpf 130", "already played this kind"}, {"B damen 130", "B>C 140 spiel | A0 B3 C-3 D-3 | A1 C1 D1"},
@@ -33,26 +30,23 @@ static void test_a14_stilles_solo_and_hzsolo_let_the_geber_pass_on(void **state)
            {"A hzsolo 130", "B>C 140 spiel | A2 B2 C-4 D-4 | C1 D1"});
 }
 
-static void test_hzsolo_void_is_no_game(void **state)
+TEST(hzsolo_void_is_no_game)
 {
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
 
-    (void)state;
     sample_begin(&sample, "sitze=A,B,C,D geber=D");
-    assert_int_equal(sample_spiele(&sample, "A trumpf 130"), ST_OK);
+    PLAY(&sample, "A trumpf 130");
     assert_int_equal(sample.step.nr, 1);
-    assert_int_equal(sample_spiele(&sample, "A hzsolo 130"), ST_OK);
+    PLAY(&sample, "A hzsolo 130");
     assert_true(sample.step.invalid);
     assert_false(sample.step.valued);
     assert_int_equal(sample.step.nr, 0);
     assert_int_equal(sample.day.spiele, 1);
-    sample_end(&sample);
 }
 
 /* The Pott is 140, and a game of value V takes 2V. Nine games of 4 for the same two bring it down to 68. */
-static void test_vorfuehrung_at_70_in_seat_order_from_the_next_vorhand(void **state)
+TEST(vorfuehrung_at_70_in_seat_order_from_the_next_vorhand)
 {
-    (void)state;
     SCENES("sitze=A,B,C,D geber=D", {"A,B 211 re", "A>B 130 spiel | A5 B5 C0 D0 | A1 B1 C1 D1"},
            {"A,B 211 re", "B>C 120 spiel | A10 B10 C0 D0 | A1 B1 C1 D1"},
            {"A,B 211 re", "C>D 110 spiel | A15 B15 C0 D0 | A1 B1 C1 D1"},
@@ -72,59 +66,53 @@ static void test_vorfuehrung_at_70_in_seat_order_from_the_next_vorhand(void **st
            {"!A damen 130", "already played this kind"});
 }
 
-static void test_vf_is_set_by_the_fold_and_refused_when_nobody_is_due(void **state)
+TEST(vf_is_set_by_the_fold_and_refused_when_nobody_is_due)
 {
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
 
-    (void)state;
     sample_begin(&sample, "sitze=A,B,C,D geber=D");
     assert_int_equal(sample_spiele(&sample, "A damen 130 vf"), ST_RULE);
     sample_often(&sample, 7, "A,B 211 re");
     assert_int_equal(spieltag_phase(&sample.day), PHASE_VORFUEHRUNG);
-    assert_int_equal(sample_spiele(&sample, "D damen 130"), ST_OK);
+    PLAY(&sample, "D damen 130");
     assert_true(sample.step.spiel.vorgefuehrt);
     assert_int_equal(sample.step.geber, 1);
     assert_int_equal(sample.step.vorhand, 2);
-    assert_int_equal(sample_spiele(&sample, "A damen 130 vf"), ST_OK);
-    sample_end(&sample);
+    PLAY(&sample, "A damen 130 vf");
 }
 
 /* At the empty Pott each player who owes two plays one, then the others, then the round repeats (A10). E joins
  * when only the second solos of B and C are left. */
-static void test_vorfuehrung_at_the_end_one_solo_a_turn_round_again(void **state)
+TEST(vorfuehrung_at_the_end_one_solo_a_turn_round_again)
 {
     static const char *const before[] = {"A damen 120", "A buben 120", "B damen 120",
                                          "C damen 120", "D damen 120", "D buben 120"};
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
     char situation[400];
 
-    (void)state;
     sample_begin(&sample, "sitze=A,B,C,D geber=D");
-    for (size_t i = 0; i < sizeof before / sizeof before[0]; i++)
+    for (size_t i = 0; i < ROWS(before); i++)
         assert_int_equal(sample_spiele(&sample, before[i]), ST_OK);
     sample_often(&sample, 14, "A,B 211 re");
     sample_state(&sample, situation, sizeof situation);
     assert_non_null(strstr(situation, " 0 VF |"));
     assert_non_null(strstr(situation, "| C2 B2")); /* the next Geber is B, so C is Vorhand and plays first */
-    assert_int_equal(sample_spiele(&sample, "einstieg E nach=C"), ST_OK);
+    PLAY(&sample, "einstieg E nach=C");
     sample_state(&sample, situation, sizeof situation);
     assert_non_null(strstr(situation, "| C2 E1 B2 E2"));
     assert_int_equal(sample_spiele(&sample, "E damen 120"), ST_RULE);
-    assert_int_equal(sample_spiele(&sample, "C buben 120"), ST_OK);
-    assert_int_equal(sample_spiele(&sample, "E damen 120"), ST_OK);
+    PLAY(&sample, "C buben 120", "E damen 120");
     assert_int_equal(sample_spiele(&sample, "E buben 120"), ST_RULE);
-    assert_int_equal(sample_spiele(&sample, "B buben 120"), ST_OK);
+    PLAY(&sample, "B buben 120");
     assert_int_equal(sample_spiele(&sample, "E damen 120"), ST_RULE); /* E has already played this kind */
-    assert_int_equal(sample_spiele(&sample, "E buben 120"), ST_OK);
+    PLAY(&sample, "E buben 120");
     assert_int_equal(spieltag_phase(&sample.day), PHASE_END);
-    sample_end(&sample);
 }
 
-static void test_end_of_the_pott(void **state)
+TEST(end_of_the_pott)
 {
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
 
-    (void)state;
     sample_begin(&sample, "sitze=A,B,C,D geber=D");
     sample_soli(&sample, "ABCD", "damen 120");
     sample_often(&sample, 13, "A,B 211 re");
@@ -132,7 +120,7 @@ static void test_end_of_the_pott(void **state)
     assert_int_equal(sample_spiele(&sample, "ende"), ST_RULE);
     assert_non_null(strstr(sample.err.text, "10"));
     /* the last game counts in full, even beyond the Pott */
-    assert_int_equal(sample_spiele(&sample, "A,B 240 re0 x"), ST_OK);
+    PLAY(&sample, "A,B 240 re0 x");
     sample_state_is(&sample, "A>B -10 VF | A77 B77 C2 D2 | C2 D2 A2 B2");
     assert_int_equal(sample_spiele(&sample, "ende"), ST_RULE);
     assert_int_equal(sample_spiele(&sample, "D buben 120"), ST_RULE);
@@ -145,15 +133,13 @@ static void test_end_of_the_pott(void **state)
     }
     assert_int_equal(spieltag_phase(&sample.day), PHASE_END);
     assert_int_equal(sample_spiele(&sample, "A,B 130"), ST_RULE);
-    assert_int_equal(sample_spiele(&sample, "ende"), ST_OK);
+    PLAY(&sample, "ende");
     assert_true(sample.day.ended && sample.day.counts);
-    sample_end(&sample);
 }
 
 /* A has done both Pflichtsoli and wins a Lustsolo: the others owe one more solo, within four games. */
-static void test_nachspielpflicht(void **state)
+TEST(nachspielpflicht)
 {
-    (void)state;
     SCENES("sitze=A,B,C,D geber=D", {"A damen 130", NULL}, {"A buben 130", NULL}, {"B damen 130", NULL},
            {"B buben 130", NULL}, {"C damen 130", NULL},
            {"A mada 130", "D>A 140 nachspiel | A3 B0 C-3 D-6 | D1 Bn4 Cn4 Dn4"},
@@ -176,9 +162,8 @@ static void test_nachspielpflicht(void **state)
            {"B damen 130", "B>C 132 nachspiel | A2 B2 C-5 D-5 | An4 Cn4 Dn4"});
 }
 
-static void test_nachspiel_only_if_every_solo_was_won(void **state)
+TEST(nachspiel_only_if_every_solo_was_won)
 {
-    (void)state;
     SCENES("sitze=A,B,C,D geber=D", {"A damen 100", NULL}, {"A buben 130", NULL},
            {"A mada 130", "D>A 140 spiel | A2 B-1 C-1 D-1 | B1 C1 D1"},
            /* a lost stilles Solo also forfeits the trigger; a lost Lustsolo triggers nothing */
@@ -190,9 +175,8 @@ static void test_nachspiel_only_if_every_solo_was_won(void **state)
            {"D null 0 x", "A>B 140 nachspiel | A-6 B-3 C-3 D3 | An4 Bn4 Cn4"});
 }
 
-static void test_two_triggers_run_side_by_side(void **state)
+TEST(two_triggers_run_side_by_side)
 {
-    (void)state;
     SCENES("sitze=A,B,C,D geber=D", {"A damen 130", NULL}, {"A buben 130", NULL}, {"B damen 130", NULL},
            {"B buben 130", NULL}, {"C damen 130", NULL}, {"C buben 130", NULL}, {"D damen 130", NULL},
            {"D buben 130", NULL}, {"A mada 130", "D>A 140 nachspiel | A0 B-3 C-3 D-3 | Bn4 Cn4 Dn4"},
@@ -202,60 +186,53 @@ static void test_two_triggers_run_side_by_side(void **state)
            {"C null 0 x", "B>C 140 VF | A-4 B-1 C-1 D-7 | Dn"});
 }
 
-static void test_a17_at_the_empty_pott_nachspiele_follow_the_pflichtsoli(void **state)
+TEST(a17_at_the_empty_pott_nachspiele_follow_the_pflichtsoli)
 {
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
     char situation[400];
     static const char *const before[] = {"A damen 130", "A buben 130", "B damen 130", "B buben 130",
                                          "C damen 130", "D damen 130", "D buben 130"};
 
-    (void)state;
     sample_begin(&sample, "sitze=A,B,C,D geber=D");
-    for (size_t i = 0; i < sizeof before / sizeof before[0]; i++)
+    for (size_t i = 0; i < ROWS(before); i++)
         assert_int_equal(sample_spiele(&sample, before[i]), ST_OK);
     sample_often(&sample, 13, "A,B 211 re");
-    assert_int_equal(sample_spiele(&sample, "A mada 130"), ST_OK);
+    PLAY(&sample, "A mada 130");
     assert_int_equal(spieltag_phase(&sample.day), PHASE_NACHSPIEL);
-    assert_int_equal(sample_spiele(&sample, "A,B 211 re"), ST_OK);
+    PLAY(&sample, "A,B 211 re");
     sample_state(&sample, situation, sizeof situation);
     assert_non_null(strstr(situation, " 0 VF |"));
     assert_non_null(strstr(situation, "| C2"));
     assert_int_equal(sample_spiele(&sample, "B mada 130"), ST_RULE);
-    assert_int_equal(sample_spiele(&sample, "C buben 130"), ST_OK);
+    PLAY(&sample, "C buben 130");
     sample_state(&sample, situation, sizeof situation);
     assert_non_null(strstr(situation, "| Cn Dn Bn"));
-    assert_int_equal(sample_spiele(&sample, "C mada 130"), ST_OK);
-    assert_int_equal(sample_spiele(&sample, "D mada 130"), ST_OK);
-    assert_int_equal(sample_spiele(&sample, "B mada 100"), ST_OK);
+    PLAY(&sample, "C mada 130", "D mada 130", "B mada 100");
     assert_int_equal(spieltag_phase(&sample.day), PHASE_END);
-    sample_end(&sample);
 }
 
-static void test_strafsolo_leaves_the_rotation_and_is_no_pflichtsolo(void **state)
+TEST(strafsolo_leaves_the_rotation_and_is_no_pflichtsolo)
 {
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
 
-    (void)state;
     sample_begin(&sample, "sitze=A,B,C,D,E geber=A");
-    assert_int_equal(sample_spiele(&sample, "C damen 130 straf"), ST_OK);
+    PLAY(&sample, "C damen 130 straf");
     assert_int_equal(sample.step.geber, 0);
     assert_int_equal(sample.step.vorhand, 1);
     assert_int_equal(sample.step.counts, COUNTS_STRAF);
     /* E sits right of A and leads; D deals and pauses */
-    assert_int_equal(sample_spiele(&sample, "A damen 130 straf"), ST_OK);
+    PLAY(&sample, "A damen 130 straf");
     assert_int_equal(sample.step.geber, 3);
     assert_true(lineup_pauses(&sample.step.lineup, 3));
     sample_state_is(&sample, "A>B Ap 140 spiel | A2 B-4 C2 D-4 E-4 | A1 B1 C1 D1 E1");
-    assert_int_equal(sample_spiele(&sample, "C damen 130"), ST_OK);
+    PLAY(&sample, "C damen 130");
     assert_int_equal(sample.step.counts, COUNTS_PFLICHT);
-    sample_end(&sample);
 }
 
-static void test_size_of_a_mixed_day(void **state)
+TEST(size_of_a_mixed_day)
 {
     struct sample sample = {0};
 
-    (void)state;
     sample_begin(&sample, "sitze=A,B,C,D geber=A");
     assert_int_equal(spieltag_tisch_size(&sample.day), 4);
     (void)sample_spiele(&sample, "A,B 151");
@@ -276,9 +253,8 @@ static void test_size_of_a_mixed_day(void **state)
     sample_end(&sample);
 }
 
-static void test_totals_only(void **state)
+TEST(totals_only)
 {
-    (void)state;
     SCENES("sitze=A,B,C,D", {"~A,B 151", "Geber"}, {"?ergebnis A=41 B=38 C=22", "everybody"},
            {"?ergebnis A=41 B=38 C=22 A=3", "twice"},
            {"ergebnis A=41 B=38 C=22 D=17", "- 140 ende | A41 B38 C22 D17 |"}, {"~A,B 151", "totals"},
@@ -288,30 +264,27 @@ static void test_totals_only(void **state)
            {"~ergebnis A=1 B=1 C=1 D=1", "already"});
 }
 
-static void test_trotzdem_records_and_marks(void **state)
+TEST(trotzdem_records_and_marks)
 {
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
 
-    (void)state;
     sample_begin(&sample, "sitze=A,B,C,D geber=A");
-    assert_int_equal(sample_spiele(&sample, "C damen 130"), ST_OK);
+    PLAY(&sample, "C damen 130");
     assert_int_equal(sample_spiele(&sample, "C damen 130"), ST_RULE);
-    assert_int_equal(sample_spiele(&sample, "trotzdem C damen 130"), ST_OK);
+    PLAY(&sample, "trotzdem C damen 130");
     assert_int_equal(sample.step.counts, COUNTS_OTHERWISE);
     assert_non_null(strstr(sample.step.breach, "C"));
     /* a player in two places stays impossible */
     assert_int_equal(sample_spiele(&sample, "trotzdem einstieg C nach=A"), ST_IMPOSSIBLE);
-    sample_end(&sample);
 }
 
-static void test_events_need_a_day(void **state)
+TEST(events_need_a_day)
 {
-    struct board board = board_off("A,B,C,D");
+    struct board board = board_of("A,B,C,D");
     struct due due[DUE_MAX];
     struct spieltag day;
     struct err err;
 
-    (void)state;
     spieltag_init(&day, &wettbewerb_meisterschaft, rules_find("ddb"), &board);
     for (int kind = EVENT_SPIEL; kind < EVENT_COUNT; kind++) {
         struct event event = {.kind = (uint8_t)kind};
@@ -329,14 +302,13 @@ static void test_events_need_a_day(void **state)
     assert_int_equal(spieltag_due(&day, due), 0);
 }
 
-static void test_impossible_events(void **state)
+TEST(impossible_events)
 {
-    struct board board = board_off("A,B,C,D,E");
+    struct board board = board_of("A,B,C,D,E");
     struct event event = {.kind = EVENT_START};
     struct spieltag day;
     struct err err;
 
-    (void)state;
     spieltag_init(&day, &wettbewerb_meisterschaft, rules_find("ddb"), &board);
     event.u.start.count = 3;
     assert_int_equal(spieltag_apply(&day, &event, NULL, &err), ST_IMPOSSIBLE);
@@ -386,7 +358,7 @@ static void spiele_with(struct rules *rules, struct spieltag *day, const char *c
     struct event event = {.kind = EVENT_START};
     struct err err;
 
-    board = board_off("A,B,C,D");
+    board = board_of("A,B,C,D");
     spieltag_init(day, &wettbewerb_meisterschaft, rules, &board);
     event.u.start.count = 4;
     for (int i = 0; i < 4; i++)
@@ -394,13 +366,13 @@ static void spiele_with(struct rules *rules, struct spieltag *day, const char *c
     assert_int_equal(spieltag_apply(day, &event, NULL, &err), ST_OK);
     for (size_t i = 0; i < count; i++) {
         event = (struct event){.kind = EVENT_SPIEL};
-        event.u.spiel = spiel_off(lines[i]);
+        event.u.spiel = spiel_of(lines[i]);
         if (spieltag_apply(day, &event, NULL, &err) != ST_OK)
             fail_msg("%s: %s", lines[i], err.text);
     }
 }
 
-static void test_other_parameters(void **state)
+TEST(other_parameters)
 {
     static const char *const soli[] = {"A damen 130", "A buben 130", "A mada 130"};
     static const char *const normal[] = {"A,B 240 re0 x", "A,B 240 re0 x", "A,B 240 re0 x", "A,B 240 re0 x",
@@ -411,7 +383,6 @@ static void test_other_parameters(void **state)
     struct err err;
     const struct event end = {.kind = EVENT_END};
 
-    (void)state;
     rules.nachspielpflicht = 0;
     spiele_with(&rules, &day, soli, 3);
     assert_int_equal(spieltag_phase(&day), PHASE_SPIEL);
@@ -435,11 +406,10 @@ static void test_other_parameters(void **state)
     assert_int_equal(spieltag_due(&day, due), 0);
 }
 
-static void test_a_nachspielpflicht_with_nobody_left_to_play_it(void **state)
+TEST(a_nachspielpflicht_with_nobody_left_to_play_it)
 {
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
 
-    (void)state;
     sample_begin(&sample, "sitze=A,B,C,D geber=A");
     for (const char *who = "BCD"; *who; who++) {
         char line[20];
@@ -447,26 +417,20 @@ static void test_a_nachspielpflicht_with_nobody_left_to_play_it(void **state)
         (void)snprintf(line, sizeof line, "disq %c", *who);
         assert_int_equal(sample_spiele(&sample, line), ST_OK);
     }
-    assert_int_equal(sample_spiele(&sample, "A damen 130"), ST_OK);
-    assert_int_equal(sample_spiele(&sample, "A buben 130"), ST_OK);
-    assert_int_equal(sample_spiele(&sample, "A mada 130"), ST_OK);
+    PLAY(&sample, "A damen 130", "A buben 130", "A mada 130");
     assert_int_equal(spieltag_phase(&sample.day), PHASE_SPIEL);
     /* the Lustsolo of a disqualified player obliges nobody */
-    assert_int_equal(sample_spiele(&sample, "B damen 130"), ST_OK);
-    assert_int_equal(sample_spiele(&sample, "B buben 130"), ST_OK);
-    assert_int_equal(sample_spiele(&sample, "B mada 130"), ST_OK);
+    PLAY(&sample, "B damen 130", "B buben 130", "B mada 130");
     assert_int_equal(spieltag_phase(&sample.day), PHASE_SPIEL);
-    sample_end(&sample);
 }
 
-static void test_numbers_out_of_range_are_refused(void **state)
+TEST(numbers_out_of_range_are_refused)
 {
-    struct board board = board_off("A,B,C,D,E,F,G");
+    struct board board = board_of("A,B,C,D,E,F,G");
     struct spieltag day;
     struct event event;
     struct err err;
 
-    (void)state;
     spieltag_init(&day, &wettbewerb_meisterschaft, rules_find("ddb"), &board);
     event = (struct event){.kind = EVENT_START};
     event.u.start.count = 8;
@@ -522,46 +486,15 @@ static void test_numbers_out_of_range_are_refused(void **state)
     assert_string_equal(board_name(&board, 7), "?");
 }
 
-static void test_two_rules_broken_at_once_the_first_is_named(void **state)
+TEST(two_rules_broken_at_once_the_first_is_named)
 {
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
 
-    (void)state;
     sample_begin(&sample, "sitze=A,B,C,D geber=D");
     sample_often(&sample, 7, "A,B 211 re");
-    assert_int_equal(sample_spiele(&sample, "D damen 130"), ST_OK);
+    PLAY(&sample, "D damen 130");
     assert_int_equal(sample_spiele(&sample, "trotzdem D damen 130"), ST_OK); /* A is due, and D has had Damen */
     assert_non_null(strstr(sample.step.breach, "Vorführung: A"));
-    assert_int_equal(sample_spiele(&sample, "trotzdem einwurf"), ST_OK);
+    PLAY(&sample, "trotzdem einwurf");
     assert_non_null(strstr(sample.step.breach, "Einwurf"));
-    sample_end(&sample);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_four_the_geber_passes_left_and_deals_again_after_a_solo),
-        cmocka_unit_test(test_five_the_geber_pauses_and_no_dealing_again),
-        cmocka_unit_test(test_a14_stilles_solo_and_hzsolo_let_the_geber_pass_on),
-        cmocka_unit_test(test_hzsolo_void_is_no_game),
-        cmocka_unit_test(test_vorfuehrung_at_70_in_seat_order_from_the_next_vorhand),
-        cmocka_unit_test(test_vf_is_set_by_the_fold_and_refused_when_nobody_is_due),
-        cmocka_unit_test(test_vorfuehrung_at_the_end_one_solo_a_turn_round_again),
-        cmocka_unit_test(test_end_of_the_pott),
-        cmocka_unit_test(test_nachspielpflicht),
-        cmocka_unit_test(test_nachspiel_only_if_every_solo_was_won),
-        cmocka_unit_test(test_two_triggers_run_side_by_side),
-        cmocka_unit_test(test_a17_at_the_empty_pott_nachspiele_follow_the_pflichtsoli),
-        cmocka_unit_test(test_strafsolo_leaves_the_rotation_and_is_no_pflichtsolo),
-        cmocka_unit_test(test_size_of_a_mixed_day),
-        cmocka_unit_test(test_totals_only),
-        cmocka_unit_test(test_trotzdem_records_and_marks),
-        cmocka_unit_test(test_other_parameters),
-        cmocka_unit_test(test_a_nachspielpflicht_with_nobody_left_to_play_it),
-        cmocka_unit_test(test_numbers_out_of_range_are_refused),
-        cmocka_unit_test(test_two_rules_broken_at_once_the_first_is_named),
-        cmocka_unit_test(test_events_need_a_day),
-        cmocka_unit_test(test_impossible_events),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,9 +2,8 @@
  * scripts are worked out by hand from rules 1 and 2. */
 #include "day.h"
 
-static void test_coming_and_going(void **state)
+TEST(coming_and_going)
 {
-    (void)state;
     SCENES("sitze=A,B,C,D geber=A", {"A,B 151", "B>C 136 spiel | A2 B2 C0 D0 | A1 B1 C1 D1"},
            {"?einstieg A nach=B", "twice"},
            {"einstieg E nach=C", "B>C Bp 136 spiel | A2 B2 C0 D0 E0 | A1 B1 C1 E1 D1"},
@@ -18,141 +17,107 @@ static void test_coming_and_going(void **state)
            {"~A,B 151", "closed"});
 }
 
-static void test_a19_a_day_that_stopped_counts_only_when_forced(void **state)
+TEST(a19_a_day_that_stopped_counts_only_when_forced)
 {
-    (void)state;
     for (int forced = 0; forced < 2; forced++) {
-        struct sample sample = {0};
+        AUTO(sample_end) struct sample sample = {0};
 
         sample_begin(&sample, "sitze=A,B,C,D geber=A");
-        assert_int_equal(sample_spiele(&sample, "A,B 151"), ST_OK);
-        assert_int_equal(sample_spiele(&sample, "ausstieg A"), ST_OK);
+        PLAY(&sample, "A,B 151", "ausstieg A");
         assert_true(sample.day.participant[0].disq);
         assert_int_equal(sample_spiele(&sample, forced ? "trotzdem ende" : "ende"), ST_OK);
         assert_int_equal(sample.day.counts, forced);
         assert_int_equal(sample.step.breach[0] != '\0', forced);
-        sample_end(&sample);
     }
 }
 
 /* A player who leaves after the end has not left early: the Spieltag counts. */
-static void test_leaving_a_finished_table(void **state)
+TEST(leaving_a_finished_table)
 {
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
 
-    (void)state;
     sample_begin(&sample, "sitze=A,B,C,D geber=D");
     sample_soli(&sample, "ABCD", "damen 120");
     sample_soli(&sample, "ABCD", "buben 120");
     sample_often(&sample, 14, "A,B 211 re");
     assert_int_equal(spieltag_phase(&sample.day), PHASE_END);
-    assert_int_equal(sample_spiele(&sample, "ausstieg A disq=nein"), ST_OK);
+    PLAY(&sample, "ausstieg A disq=nein");
     assert_false(sample.day.aborted);
-    assert_int_equal(sample_spiele(&sample, "ende"), ST_OK);
+    PLAY(&sample, "ende");
     assert_true(sample.day.counts);
-    sample_end(&sample);
 }
 
-static void test_a_late_player_is_vorgefuehrt_at_once_for_a_deadline_past(void **state)
+TEST(a_late_player_is_vorgefuehrt_at_once_for_a_deadline_past)
 {
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
 
-    (void)state;
     sample_begin(&sample, "sitze=A,B,C,D geber=D");
     sample_soli(&sample, "ABCD", "damen 120");
     sample_often(&sample, 7, "A,B 211 re");
     assert_int_equal(spieltag_phase(&sample.day), PHASE_SPIEL);
-    assert_int_equal(sample_spiele(&sample, "einstieg E nach=D"), ST_OK);
+    PLAY(&sample, "einstieg E nach=D");
     sample_state_is(&sample, "C>D Cp 70 VF | A37 B37 C2 D2 E0 | E1");
-    sample_end(&sample);
 }
 
-static void test_guests_and_registered(void **state)
+TEST(guests_and_registered)
 {
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
 
-    (void)state;
     SCENES("sitze=A,B,C,G gast=G geber=A", {"A,G 151", "B>C 136 spiel | A2 B0 C0 G2 | A1 B1 C1 G1"},
            {"!einstieg F nach=A gast=ja", "Gäste"}, {"einstieg D nach=A", NULL});
     /* the seat of the Gast makes no difference */
     SCENES("sitze=G,A,B,C gast=G geber=A", {"!einstieg F nach=A gast=ja", "Gäste"});
     sample_begin(&sample, "trotzdem sitze=A,B,F,G gast=F,G geber=A");
     assert_non_null(strstr(sample.step.breach, "Gäste"));
-    sample_end(&sample);
 }
 
-static void test_six_with_trotzdem_third_and_geber_pause(void **state)
+TEST(six_with_trotzdem_third_and_geber_pause)
 {
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
 
-    (void)state;
     sample_begin(&sample, "trotzdem sitze=A,B,C,D,E,F geber=F");
     sample_state_is(&sample, "F>A Cp Fp 140 spiel | A0 B0 C0 D0 E0 F0 | A1 B1 C1 D1 E1 F1");
-    assert_int_equal(sample_spiele(&sample, "A,B 151"), ST_OK);
+    PLAY(&sample, "A,B 151");
     sample_state_is(&sample, "A>B Ap Dp 136 spiel | A4 B4 C2 D0 E0 F2 | A1 B1 C1 D1 E1 F1");
-    sample_end(&sample);
 }
 
-static void test_strafe_and_disqualification(void **state)
+TEST(strafe_and_disqualification)
 {
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
     struct day_player res[PARTICIPANT_MAX];
 
-    (void)state;
     sample_begin(&sample, "sitze=A,B,C,D geber=A");
-    assert_int_equal(sample_spiele(&sample, "strafe B 3 \"zu spät\""), ST_OK);
+    PLAY(&sample, "strafe B 3 \"zu spät\"");
     assert_int_equal(sample.day.participant[1].punkte, -3);
-    assert_int_equal(sample_spiele(&sample, "B,C 151"), ST_OK);
-    assert_int_equal(sample_spiele(&sample, "disq B \"Karten geworfen\""), ST_OK);
+    PLAY(&sample, "B,C 151", "disq B \"Karten geworfen\"");
     assert_int_equal(sample_spiele(&sample, "disq B"), ST_CONFLICT);
     /* the disqualified player stays at the table and plays, but owes nothing */
     assert_true(spieltag_sits(&sample.day, 1));
     sample_often(&sample, 7, "B,C 211 re");
     assert_int_equal(spieltag_phase(&sample.day), PHASE_VORFUEHRUNG);
     assert_int_equal(sample_spiele(&sample, "C damen 130"), ST_OK); /* Vorhand is B, who owes nothing */
-    assert_int_equal(sample_spiele(&sample, "D damen 130"), ST_OK);
-    assert_int_equal(sample_spiele(&sample, "A damen 130"), ST_OK);
+    PLAY(&sample, "D damen 130", "A damen 130");
     assert_int_equal(spieltag_phase(&sample.day), PHASE_SPIEL);
     assert_int_equal(spieltag_result(&sample.day, res), 4);
     assert_true(res[1].disq);
     assert_int_equal(res[1].punkte, 1);
-    sample_end(&sample);
 }
 
-static void test_who_never_was_credited_is_not_counted(void **state)
+TEST(who_never_was_credited_is_not_counted)
 {
-    struct sample sample = {0};
+    AUTO(sample_end) struct sample sample = {0};
     struct day_player res[PARTICIPANT_MAX];
 
-    (void)state;
     sample_begin(&sample, "sitze=A,B,C,D geber=A");
-    assert_int_equal(sample_spiele(&sample, "A,B 151"), ST_OK);
-    assert_int_equal(sample_spiele(&sample, "einstieg E nach=D"), ST_OK);
+    PLAY(&sample, "A,B 151", "einstieg E nach=D");
     assert_int_equal(spieltag_result(&sample.day, res), 4);
-    assert_int_equal(sample_spiele(&sample, "ausstieg E disq=nein"), ST_OK);
+    PLAY(&sample, "ausstieg E disq=nein");
     assert_int_equal(spieltag_result(&sample.day, res), 4);
     /* F is disqualified below and counts all the same */
-    assert_int_equal(sample_spiele(&sample, "einstieg F nach=D"), ST_OK);
-    assert_int_equal(sample_spiele(&sample, "ausstieg F disq=ja"), ST_OK);
+    PLAY(&sample, "einstieg F nach=D", "ausstieg F disq=ja");
     assert_int_equal(spieltag_result(&sample.day, res), 5);
     assert_string_equal(board_name(sample.day.board, res[4].player), "F");
     assert_true(res[4].disq);
     assert_int_equal(res[4].punkte, sample.day.rules->disq_punkte);
     assert_int_equal(res[4].spiele, 0);
-    sample_end(&sample);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_coming_and_going),
-        cmocka_unit_test(test_a19_a_day_that_stopped_counts_only_when_forced),
-        cmocka_unit_test(test_a_late_player_is_vorgefuehrt_at_once_for_a_deadline_past),
-        cmocka_unit_test(test_leaving_a_finished_table),
-        cmocka_unit_test(test_guests_and_registered),
-        cmocka_unit_test(test_six_with_trotzdem_third_and_geber_pause),
-        cmocka_unit_test(test_strafe_and_disqualification),
-        cmocka_unit_test(test_who_never_was_credited_is_not_counted),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -49,10 +49,10 @@ static void write_bytes(const char *path, const uint8_t *bytes, size_t n)
 }
 
 /* Writes both files; the layout is from sqlite.org/fileformat2.html: 1.3 the head of a book, 3 the journal. */
-static void lay(const struct forged *forged, int wrong_byte)
+static void write_stale_journal(const struct forged *forged, int wrong_byte)
 {
     static const uint8_t id[8] = {0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7};
-    uint8_t j[OTHER_SECTOR + 4 + PAGE] = {0}, b[PAGE] = {0};
+    uint8_t j[OTHER_SECTOR + 4 + PAGE] = {0}, page[PAGE] = {0};
     size_t sector = forged->sector ? forged->sector : SECTOR, whole = sector + 4 + PAGE;
 
     memcpy(j, id, sizeof id);
@@ -63,13 +63,13 @@ static void lay(const struct forged *forged, int wrong_byte)
     put(j + sector, forged->page);
     put(j + sector + 4 + 24, forged->before);
     put(j + sector + 4 + 40, forged->id);
-    put(b + 24, forged->counted);
-    put(b + 40, forged->id_now);
+    put(page + 24, forged->counted);
+    put(page + 40, forged->id_now);
     write_bytes(journal, j, forged->journal ? forged->journal : whole);
-    write_bytes(book, b, forged->book ? forged->book : PAGE);
+    write_bytes(book, page, forged->book ? forged->book : PAGE);
 }
 
-static void test_whose_journal_it_is(void **state)
+TEST_BETWEEN(begin, end, whose_journal_it_is)
 {
     static const struct forged forged[] = {
         {"its own, cut off before the book was touched", ST_OK, 9, SECTOR, 1, 7, 50, 7, 50, 0, 0},
@@ -97,11 +97,10 @@ static void test_whose_journal_it_is(void **state)
         {"without page 1 beside an empty book", ST_BUCH, 9, SECTOR, 2, 7, 50, 7, 50, 0, 1},
     };
 
-    (void)state;
-    for (size_t i = 0; i < sizeof forged / sizeof forged[0]; i++) {
+    for (size_t i = 0; i < ROWS(forged); i++) {
         struct err err = {0};
 
-        lay(&forged[i], -1);
+        write_stale_journal(&forged[i], -1);
         if (store_check_stale_journal(book, &err) != forged[i].expected)
             fail_msg("%s: %s", forged[i].what, err.text);
         if (forged[i].expected == ST_OK)
@@ -112,30 +111,19 @@ static void test_whose_journal_it_is(void **state)
 }
 
 /* SQLite plays back no journal whose first bytes differ from its mark. */
-static void test_no_journal(void **state)
+TEST_BETWEEN(begin, end, no_journal)
 {
     static const struct forged foreign = {"", ST_BUCH, 9, SECTOR, 1, 7, 50, 20, 50, 0, 0};
     struct err err;
 
-    (void)state;
     for (int i = 0; i < 8; i++) {
-        lay(&foreign, i);
+        write_stale_journal(&foreign, i);
         assert_int_equal(store_check_stale_journal(book, &err), ST_OK);
     }
-    lay(&foreign, -1);
+    write_stale_journal(&foreign, -1);
     assert_int_equal(store_check_stale_journal(book, &err), ST_BUCH);
     assert_int_equal(remove(book), 0); /* a missing book counts as an empty one */
     assert_int_equal(store_check_stale_journal(book, &err), ST_BUCH);
     assert_int_equal(remove(journal), 0);
     assert_int_equal(store_check_stale_journal(book, &err), ST_OK);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_whose_journal_it_is, begin, end),
-        cmocka_unit_test_setup_teardown(test_no_journal, begin, end),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -21,12 +21,11 @@ static void expect_end(struct store *store, sqlite3_stmt *stmt)
     assert_int_equal(st, ST_OK);
 }
 
-static void test_a_question_within_itself(void **state)
+TEST_BETWEEN(make_book, remove_book, a_question_within_itself)
 {
     struct store *store = open_book("doko.db");
     sqlite3_stmt *outer = store_query(store, letters, &err, VALUES(int_value(1))), *inner;
 
-    (void)state;
     expect_row(store, outer, "a");
     inner = store_query(store, letters, &err, VALUES(int_value(0)));
     assert_ptr_not_equal(inner, outer);
@@ -39,12 +38,11 @@ static void test_a_question_within_itself(void **state)
     store_close(store);
 }
 
-static void test_many_others_meanwhile(void **state)
+TEST_BETWEEN(make_book, remove_book, many_others_meanwhile)
 {
     struct store *store = open_book("doko.db");
     sqlite3_stmt *outer = store_query(store, letters, &err, VALUES(int_value(1))), *first = NULL;
 
-    (void)state;
     expect_row(store, outer, "a");
     for (int round = 0; round < 2; round++)
         for (int i = 0; i < 500; i++) {
@@ -68,13 +66,12 @@ static void test_many_others_meanwhile(void **state)
 }
 
 /* The text is what counts, not where it stands. */
-static void test_texts_in_one_place(void **state)
+TEST_BETWEEN(make_book, remove_book, texts_in_one_place)
 {
     struct store *store = open_book("doko.db");
     char sql[] = "SELECT 1";
     int number;
 
-    (void)state;
     assert_int_equal(store_count(store, sql, &err, NO_VALUES, &number), ST_OK);
     assert_int_equal(number, 1);
     sql[strlen(sql) - 1] = '2';
@@ -83,7 +80,7 @@ static void test_texts_in_one_place(void **state)
     store_close(store);
 }
 
-static void test_each_kind_of_value(void **state)
+TEST_BETWEEN(make_book, remove_book, each_kind_of_value)
 {
     static const char sql[] = "SELECT group_concat(typeof(a) || ' ' || typeof(b) || ' ' || coalesce(b, '-'), ', ')"
                               " FROM (SELECT ? AS a, ? AS b UNION ALL SELECT ?, ? UNION ALL SELECT ?, ?)";
@@ -92,20 +89,7 @@ static void test_each_kind_of_value(void **state)
                                      VALUES(id_value(0), id_value(INT64_MIN), text_or_null(""), text_value(""),
                                             int_or_null(false, 7), bytes_value("x\0y", 1)));
 
-    (void)state;
     expect_row(store, stmt, "null integer -9223372036854775808, null text , null blob x");
     expect_end(store, stmt);
     store_close(store);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_a_question_within_itself, make_book, remove_book),
-        cmocka_unit_test_setup_teardown(test_many_others_meanwhile, make_book, remove_book),
-        cmocka_unit_test_setup_teardown(test_texts_in_one_place, make_book, remove_book),
-        cmocka_unit_test_setup_teardown(test_each_kind_of_value, make_book, remove_book),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -36,17 +36,7 @@ static void end_as_told(char *line)
     }
 }
 
-static void test_statuses(void **state)
+BOOK_TEST(statuses)
 {
-    (void)state;
     each_vector("statuses.txt", 0, end_as_told);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_statuses, open_book, close_book),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -108,22 +108,20 @@ static void assert_settings(struct store *store)
     assert_int_equal(setting(store, SQLITE_DBCONFIG_TRUSTED_SCHEMA), 0);
 }
 
-static void test_a_connection_has_its_protections(void **state)
+GUARD_TEST(a_connection_has_its_protections)
 {
     struct store *store = open_book("doko.db");
 
-    (void)state;
     assert_settings(store);
     enter(store, "Klub");
     assert_settings(store);
     store_close(store);
 }
 
-static void test_a_migration_leaves_the_protections_on(void **state)
+GUARD_TEST(a_migration_leaves_the_protections_on)
 {
     struct store *store;
 
-    (void)state;
     put_old_form();
     store = open_book("doko.db");
     assert_non_null(store_copy(store));
@@ -131,22 +129,20 @@ static void test_a_migration_leaves_the_protections_on(void **state)
     store_close(store);
 }
 
-static void test_drawing_a_number_leaves_the_schema_protected(void **state)
+GUARD_TEST(drawing_a_number_leaves_the_schema_protected)
 {
     struct store *store = open_book("doko.db");
 
-    (void)state;
     assert_int_equal(store_draw_id(store->db), SQLITE_OK);
     assert_settings(store);
     store_close(store);
 }
 
-static void test_what_names_nothing_in_the_book_is_refused(void **state)
+GUARD_TEST(what_names_nothing_in_the_book_is_refused)
 {
     struct store *store = open_book("doko.db");
     struct tisch tisch = {.saison = 77, .kind = &wettbewerb_meisterschaft, .nr = 1, .tisch = 1};
 
-    (void)state;
     assert_int_equal(store_begin(store, STORE_WRITE, &err), ST_OK);
     assert_int_equal(store_tisch_new(store, &tisch, &err), ST_BUCH);
     assert_non_null(strstr(err.text, "FOREIGN KEY"));
@@ -154,11 +150,10 @@ static void test_what_names_nothing_in_the_book_is_refused(void **state)
 }
 
 /* A trigger that came with a book reads nothing but tables. */
-static void test_the_schema_of_a_book_is_not_trusted(void **state)
+GUARD_TEST(the_schema_of_a_book_is_not_trusted)
 {
     struct store *store = open_book("doko.db");
 
-    (void)state;
     assert_int_equal(sqlite3_exec(store->db,
                                   "CREATE TRIGGER t BEFORE INSERT ON verein BEGIN "
                                   "SELECT * FROM pragma_database_list; END",
@@ -170,11 +165,10 @@ static void test_the_schema_of_a_book_is_not_trusted(void **state)
     store_close(store);
 }
 
-static void test_opening_makes_no_book(void **state)
+GUARD_TEST(opening_makes_no_book)
 {
     struct store *store = NULL;
 
-    (void)state;
     assert_int_not_equal(store_attach(at("none.db"), &store, &err), ST_OK);
     store_close(store);
     assert_false(is_there("none.db"));
@@ -190,9 +184,8 @@ static void make_by_umask(mode_t mask, const char *book)
     (void)umask(kept);
 }
 
-static void test_a_new_book_is_the_users_alone(void **state)
+GUARD_TEST(a_new_book_is_the_users_alone)
 {
-    (void)state;
     make_by_umask(0, "new/deep/doko.db");
     assert_mode("new", 0700);
     assert_mode("new/deep", 0700);
@@ -202,17 +195,15 @@ static void test_a_new_book_is_the_users_alone(void **state)
     ASSERT_ORDER("make new/deep/doko.db excl 600", "make closed.db excl 600");
 }
 
-static void test_the_directories_of_a_new_book_are_durable(void **state)
+GUARD_TEST(the_directories_of_a_new_book_are_durable)
 {
-    (void)state;
     assert_int_equal(store_new(at("new/deep/doko.db"), &err), ST_OK);
     ASSERT_ORDER("mkdir new 700", "sync .", "mkdir new/deep 700", "sync new", "make new/deep/doko.db excl 600",
                  "sync new/deep/doko.db", "sync new/deep");
 }
 
-static void test_a_book_that_cannot_be_made_leaves_nothing(void **state)
+GUARD_TEST(a_book_that_cannot_be_made_leaves_nothing)
 {
-    (void)state;
     fail_event("sync new.db", 1, EIO);
     assert_int_equal(store_new(at("new.db"), &err), ST_BUCH);
     assert_null(due.event);
@@ -221,11 +212,10 @@ static void test_a_book_that_cannot_be_made_leaves_nothing(void **state)
 
 /* These tests are about transactions. */
 
-static void test_an_entry_is_on_the_disk_before_it_is_acknowledged(void **state)
+GUARD_TEST(an_entry_is_on_the_disk_before_it_is_acknowledged)
 {
     struct store *store = open_book("doko.db");
 
-    (void)state;
     enter(store, "Klub");
     ASSERT_ORDER("lock doko.db reserved", "make doko.db-journal 600", "lock doko.db exclusive",
                  "sync doko.db-journal", "sync .", "write doko.db", "sync doko.db", "unlink doko.db-journal",
@@ -236,11 +226,10 @@ static void test_an_entry_is_on_the_disk_before_it_is_acknowledged(void **state)
     store_close(store);
 }
 
-static void test_who_writes_has_the_lock_from_the_beginning(void **state)
+GUARD_TEST(who_writes_has_the_lock_from_the_beginning)
 {
     struct store *store = open_book("doko.db");
 
-    (void)state;
     see_page_1 = true;
     locked_at_page_1 = false;
     assert_int_equal(store_begin(store, STORE_WRITE, &err), ST_OK);
@@ -254,11 +243,10 @@ static void test_who_writes_has_the_lock_from_the_beginning(void **state)
     store_close(store);
 }
 
-static void test_a_broken_off_transaction_keeps_nobody_out(void **state)
+GUARD_TEST(a_broken_off_transaction_keeps_nobody_out)
 {
     struct store *store = open_book("doko.db");
 
-    (void)state;
     assert_int_equal(store_begin(store, STORE_WRITE, &err), ST_OK);
     assert_int_equal(store_club_set(store, "Klub", 1, &err), ST_OK);
     store_rollback(store);
@@ -285,11 +273,10 @@ static void read_first_page(void)
     first_page = (uint32_t)page[0] << 24 | (uint32_t)page[1] << 16 | (uint32_t)page[2] << 8 | page[3];
 }
 
-static void test_page_1_stands_first_in_the_journal(void **state)
+GUARD_TEST(page_1_stands_first_in_the_journal)
 {
     struct store *store = open_book("doko.db");
 
-    (void)state;
     first_page = 0;
     before_event("write doko.db", 1, read_first_page);
     enter(store, "Klub");
@@ -306,11 +293,10 @@ static void test_page_1_stands_first_in_the_journal(void **state)
 
 /* These tests are about waiting for a lock. */
 
-static void test_a_writer_waits_for_another(void **state)
+GUARD_TEST(a_writer_waits_for_another)
 {
     struct store *store = open_book("doko.db");
 
-    (void)state;
     holder = open_book("doko.db");
     assert_int_equal(store_begin(holder, STORE_WRITE, &err), ST_OK);
     slept = 0;
@@ -322,11 +308,10 @@ static void test_a_writer_waits_for_another(void **state)
     store_close(store);
 }
 
-static void test_waiting_has_an_end(void **state)
+GUARD_TEST(waiting_has_an_end)
 {
     struct store *store = open_book("doko.db");
 
-    (void)state;
     holder = open_book("doko.db");
     assert_int_equal(store_begin(holder, STORE_WRITE, &err), ST_OK);
     slept = 0;
@@ -339,11 +324,10 @@ static void test_waiting_has_an_end(void **state)
 
 /* These tests are about a book of another form. */
 
-static void test_the_old_form_is_kept_before_the_new_one_is_written(void **state)
+GUARD_TEST(the_old_form_is_kept_before_the_new_one_is_written)
 {
     mode_t kept = umask(0);
 
-    (void)state;
     put_old_form();
     store_close(open_book("doko.db"));
     (void)umask(kept);
@@ -361,9 +345,8 @@ static void see_writers_kept_out(void)
     seen_locked = writers_kept_out("doko.db");
 }
 
-static void test_nobody_writes_while_the_old_form_is_copied(void **state)
+GUARD_TEST(nobody_writes_while_the_old_form_is_copied)
 {
-    (void)state;
     put_old_form();
     seen_locked = false;
     before_event("link doko.db.form5-1.neu doko.db.form5-1", 1, see_writers_kept_out);
@@ -377,11 +360,10 @@ static void another_opens_it(void)
     store_close(open_book("doko.db"));
 }
 
-static void test_another_may_change_the_form_first(void **state)
+GUARD_TEST(another_may_change_the_form_first)
 {
     struct store *store;
 
-    (void)state;
     put_old_form();
     before_begin = another_opens_it;
     store = open_book("doko.db");
@@ -392,13 +374,12 @@ static void test_another_may_change_the_form_first(void **state)
     store_close(store);
 }
 
-static void test_a_form_that_cannot_be_changed_leaves_no_copy(void **state)
+GUARD_TEST(a_form_that_cannot_be_changed_leaves_no_copy)
 {
-    struct text before = {0}, after = {0};
+    AUTO(text_free) struct text before = {0}, after = {0};
     struct store *store;
     sqlite3 *db; /* it has a table with the name that the form wants */
 
-    (void)state;
     put_old_form();
     assert_int_equal(sqlite3_open(at("doko.db"), &db), SQLITE_OK);
     assert_int_equal(sqlite3_exec(db, "CREATE TABLE verein (x)", NULL, NULL, NULL), SQLITE_OK);
@@ -409,8 +390,6 @@ static void test_a_form_that_cannot_be_changed_leaves_no_copy(void **state)
     read_file(at("doko.db"), &after);
     assert_int_equal(before.len, after.len);
     assert_memory_equal(before.s, after.s, after.len);
-    text_free(&before);
-    text_free(&after);
 }
 
 /* These tests are about putting a copy back. */
@@ -441,9 +420,8 @@ static void put_back(enum status expected)
     assert_null(due.event);
 }
 
-static void test_the_book_is_kept_before_it_is_replaced(void **state)
+GUARD_TEST(the_book_is_kept_before_it_is_replaced)
 {
-    (void)state;
     make_source();
     put_back(ST_OK);
     ASSERT_ORDER("lock doko.db exclusive", "sync doko.db.vorher-1.neu", "link doko.db.vorher-1.neu doko.db.vorher-1",
@@ -454,11 +432,10 @@ static void test_the_book_is_kept_before_it_is_replaced(void **state)
 }
 
 /* An entry that another program makes between the copy and the replacement would be in neither. */
-static void test_nobody_gets_in_while_the_book_is_replaced(void **state)
+GUARD_TEST(nobody_gets_in_while_the_book_is_replaced)
 {
     int exclusive, named;
 
-    (void)state;
     make_source();
     seen_locked = false;
     before_event("link doko.db.vorher-1.neu doko.db.vorher-1", 1, see_all_kept_out);
@@ -472,9 +449,8 @@ static void test_nobody_gets_in_while_the_book_is_replaced(void **state)
             complain_of_events("lets somebody in", events[i]);
 }
 
-static void test_a_book_that_cannot_be_kept_is_not_replaced(void **state)
+GUARD_TEST(a_book_that_cannot_be_kept_is_not_replaced)
 {
-    (void)state;
     make_source();
     fail_event("make doko.db.vorher-1.neu excl 600", 1, EACCES);
     put_back(ST_BUCH);
@@ -483,9 +459,8 @@ static void test_a_book_that_cannot_be_kept_is_not_replaced(void **state)
 }
 
 /* A lock that cannot be had, or a disk that fails, is no evidence against the book. */
-static void test_a_book_that_cannot_be_locked_stays_where_it_is(void **state)
+GUARD_TEST(a_book_that_cannot_be_locked_stays_where_it_is)
 {
-    (void)state;
     make_source();
     fail_event("lock doko.db exclusive", 1, EIO);
     put_back(ST_BUCH);
@@ -499,9 +474,8 @@ static void test_a_book_that_cannot_be_locked_stays_where_it_is(void **state)
     assert_club("doko.db", "Of the book");
 }
 
-static void test_what_is_no_book_goes_aside_for_good(void **state)
+GUARD_TEST(what_is_no_book_goes_aside_for_good)
 {
-    (void)state;
     make_source();
     write_file("doko.db", "no book");
     put_back(ST_OK);
@@ -511,46 +485,12 @@ static void test_what_is_no_book_goes_aside_for_good(void **state)
     assert_club("doko.db", "Of the copy");
 }
 
-static void test_what_is_no_book_comes_back_when_no_copy_can_be_made(void **state)
+GUARD_TEST(what_is_no_book_comes_back_when_no_copy_can_be_made)
 {
-    (void)state;
     make_source();
     write_file("doko.db", "no book");
     fail_event("make doko.db.neu excl 600", 1, ENOSPC);
     put_back(ST_BUCH);
     assert_content("doko.db", "no book");
     assert_false(is_there("doko.db.vorher-1"));
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        GUARD(test_a_connection_has_its_protections),
-        GUARD(test_a_migration_leaves_the_protections_on),
-        GUARD(test_drawing_a_number_leaves_the_schema_protected),
-        GUARD(test_what_names_nothing_in_the_book_is_refused),
-        GUARD(test_the_schema_of_a_book_is_not_trusted),
-        GUARD(test_opening_makes_no_book),
-        GUARD(test_a_new_book_is_the_users_alone),
-        GUARD(test_the_directories_of_a_new_book_are_durable),
-        GUARD(test_a_book_that_cannot_be_made_leaves_nothing),
-        GUARD(test_an_entry_is_on_the_disk_before_it_is_acknowledged),
-        GUARD(test_who_writes_has_the_lock_from_the_beginning),
-        GUARD(test_a_broken_off_transaction_keeps_nobody_out),
-        GUARD(test_page_1_stands_first_in_the_journal),
-        GUARD(test_a_writer_waits_for_another),
-        GUARD(test_waiting_has_an_end),
-        GUARD(test_the_old_form_is_kept_before_the_new_one_is_written),
-        GUARD(test_nobody_writes_while_the_old_form_is_copied),
-        GUARD(test_another_may_change_the_form_first),
-        GUARD(test_a_form_that_cannot_be_changed_leaves_no_copy),
-        GUARD(test_the_book_is_kept_before_it_is_replaced),
-        GUARD(test_nobody_gets_in_while_the_book_is_replaced),
-        GUARD(test_a_book_that_cannot_be_kept_is_not_replaced),
-        GUARD(test_a_book_that_cannot_be_locked_stays_where_it_is),
-        GUARD(test_what_is_no_book_goes_aside_for_good),
-        GUARD(test_what_is_no_book_comes_back_when_no_copy_can_be_made),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -25,18 +25,19 @@ static void printed_row(char *line)
 {
     static const char *const ansage[] = {"–", "Kontra/Re", "Keine 90", "Keine 60", "Keine 30", "Kein Stich"};
     static const char *const keys[] = {"mit", "gegen", "solist", "mitspieler"};
-    int z[9];
+    int row[9];
 
-    assert_int_equal(
-        sscanf(line, "%d,%d,%d,%d,%d,%d,%d,%d,%d", &z[0], &z[1], &z[2], &z[3], &z[4], &z[5], &z[6], &z[7], &z[8]), 9);
+    assert_int_equal(sscanf(line, "%d,%d,%d,%d,%d,%d,%d,%d,%d", &row[0], &row[1], &row[2], &row[3], &row[4], &row[5],
+                            &row[6], &row[7], &row[8]),
+                     9);
     text_is("teil", "Spielwert");
-    assert_int_equal(number("von"), z[0]);
-    assert_int_equal(number("bis"), z[1]);
-    text_is("ansage", ansage[z[3]]);
+    assert_int_equal(number("von"), row[0]);
+    assert_int_equal(number("bis"), row[1]);
+    text_is("ansage", ansage[row[3]]);
     for (int i = 0; i < 4; i++)
-        if (number(keys[i]) != z[4 + i])
+        if (number(keys[i]) != row[4 + i])
             fail_msg("%s: %s is %d", line, keys[i], (int)number(keys[i]));
-    assert_int_equal(table_get(tafel, at, "ausgang")->kind, z[8] ? CELL_TEXT : CELL_EMPTY);
+    assert_int_equal(table_get(tafel, at, "ausgang")->kind, row[8] ? CELL_TEXT : CELL_EMPTY);
     at++;
 }
 
@@ -54,25 +55,25 @@ static bool people_see(const char *key)
 /* The source says: "Kontra und Re je 1 Punkt mehr (bei Solobewertung ggf. Korrektur der Mitspielerbewertung)". */
 static void both_words(char *line)
 {
-    int z[9];
+    int row[9];
 
-    (void)sscanf(line, "%d,%d,%d,%d,%d,%d,%d,%d,%d", &z[0], &z[1], &z[2], &z[3], &z[4], &z[5], &z[6], &z[7], &z[8]);
-    if (z[3] != 1)
+    (void)sscanf(line, "%d,%d,%d,%d,%d,%d,%d,%d,%d", &row[0], &row[1], &row[2], &row[3], &row[4], &row[5], &row[6],
+                 &row[7], &row[8]);
+    if (row[3] != 1)
         return;
     text_is("teil", "Kontra und Re");
-    assert_int_equal(number("von"), z[0]);
-    assert_int_equal(number("mit"), z[4] + 1);
-    assert_int_equal(number("gegen"), z[5] + 1);
-    assert_int_equal(number("solist"), z[6] + 1);
-    assert_int_equal(number("mitspieler"), (z[6] + 1 + 2) / 3);
+    assert_int_equal(number("von"), row[0]);
+    assert_int_equal(number("mit"), row[4] + 1);
+    assert_int_equal(number("gegen"), row[5] + 1);
+    assert_int_equal(number("solist"), row[6] + 1);
+    assert_int_equal(number("mitspieler"), (row[6] + 1 + 2) / 3);
     at++;
 }
 
-static void test_every_cell_of_the_printed_table(void **state)
+TEST(every_cell_of_the_printed_table)
 {
     static const char *const sonder[] = {"Fuchs", "Doppelkopf", "Karlchen"};
 
-    (void)state;
     tafel = report_tafel(rules_find("ddb"));
     at = 0;
     each_vector("berechnungstabelle.csv", 1, printed_row);
@@ -92,24 +93,23 @@ static void kadamu_row(char *line)
 {
     static const char *const keys[] = {"solist_ka",     "solist_da",     "solist_mu",
                                        "mitspieler_ka", "mitspieler_da", "mitspieler_mu"};
-    int from, until, z[6];
+    int from, until, row[6];
     char tricks[12], augen[24];
 
-    if (sscanf(line, "%11[a-z];%d;%d;%d;%d;%d;%d;%d;%d", tricks, &from, &until, &z[0], &z[1], &z[2], &z[3], &z[4],
-               &z[5]) != 9)
+    if (sscanf(line, "%11[a-z];%d;%d;%d;%d;%d;%d;%d;%d", tricks, &from, &until, &row[0], &row[1], &row[2], &row[3],
+               &row[4], &row[5]) != 9)
         fail_msg("%s", line);
     (void)snprintf(augen, sizeof augen, "%d–%d", from, until);
     text_is("augen", strcmp(tricks, "solist") == 0   ? "kein Stich"
                      : strcmp(tricks, "andere") == 0 ? "alle Stiche"
                                                      : augen);
     for (int i = 0; i < 6; i++)
-        assert_int_equal(number(keys[i]), z[i]);
+        assert_int_equal(number(keys[i]), row[i]);
     at++;
 }
 
-static void test_every_cell_of_the_kadamu(void **state)
+TEST(every_cell_of_the_kadamu)
 {
-    (void)state;
     tafel = report_tafel_kadamu();
     at = 0;
     each_vector("kadamu.csv", 0, kadamu_row);
@@ -127,9 +127,8 @@ static void find(int from, const char *ansage)
 }
 
 /* The figures are calculated by hand from the books of the other rule sets. */
-static void test_other_rule_sets(void **state)
+TEST(other_rule_sets)
 {
-    (void)state;
     /* DDV 7: gewonnen 1, Re 2, gegen die Alten 1; the soloist gets three times the loss of each other player */
     tafel = report_tafel(rules_find("ddv"));
     find(90, "–");
@@ -163,11 +162,10 @@ static void test_other_rule_sets(void **state)
 }
 
 /* For every rule set each figure agrees with the scorer at both ends of its row, and no cell of `mit` is empty. */
-static void test_all_rule_sets_have_a_table(void **state)
+TEST(all_rule_sets_have_a_table)
 {
     const struct rules *rules;
 
-    (void)state;
     for (size_t i = 0; (rules = rules_builtin(i)) != NULL; i++) {
         tafel = report_tafel(rules);
         assert_true(table_rows(tafel) >= 10);
@@ -175,15 +173,4 @@ static void test_all_rule_sets_have_a_table(void **state)
             assert_int_not_equal(table_get(tafel, at, "mit")->kind, CELL_EMPTY);
         table_free(tafel);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_every_cell_of_the_printed_table),
-        cmocka_unit_test(test_every_cell_of_the_kadamu),
-        cmocka_unit_test(test_other_rule_sets),
-        cmocka_unit_test(test_all_rule_sets_have_a_table),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -6,7 +6,7 @@
 #include "ui/screen/totals.h"
 
 static struct totals_table tables[3];
-static struct totals d;
+static struct totals totals;
 static struct picture picture;
 
 static void begin(bool zero)
@@ -20,7 +20,7 @@ static void begin(bool zero)
             (void)snprintf(tables[i].name[k], TOTALS_NAME, "Spieler %d", 10 * i + k + 1);
         }
     }
-    totals_begin(&d, "Herbst", 2, tables, 3, zero);
+    totals_begin(&totals, "Herbst", 2, tables, 3, zero);
 }
 
 /* Presses keys such as "3n-17n": n is Enter, u up, d down, t Tab, P and N page up and down, e Esc, b Backspace;
@@ -30,25 +30,25 @@ static enum totals_request keys(const char *s)
     static const struct {
         char c;
         int32_t key;
-    } of[] = {{'n', DESK_KEY_ENTER}, {'u', DESK_KEY_UP},        {'d', DESK_KEY_DOWN},
-              {'t', DESK_KEY_TAB},   {'P', DESK_KEY_PAGE_UP},   {'N', DESK_KEY_PAGE_DOWN},
-              {'e', DESK_KEY_ESC},   {'b', DESK_KEY_BACKSPACE}, {'_', DESK_KEY_NOTHING}};
+    } cases[] = {{'n', DESK_KEY_ENTER}, {'u', DESK_KEY_UP},        {'d', DESK_KEY_DOWN},
+                 {'t', DESK_KEY_TAB},   {'P', DESK_KEY_PAGE_UP},   {'N', DESK_KEY_PAGE_DOWN},
+                 {'e', DESK_KEY_ESC},   {'b', DESK_KEY_BACKSPACE}, {'_', DESK_KEY_NOTHING}};
     enum totals_request last = TOTALS_NONE;
 
     for (; *s; s++) {
         int32_t key = *s;
 
-        for (size_t i = 0; i < sizeof of / sizeof of[0]; i++)
-            if (of[i].c == *s)
-                key = of[i].key;
-        last = totals_key(&d, key);
+        for (size_t i = 0; i < ROWS(cases); i++)
+            if (cases[i].c == *s)
+                key = cases[i].key;
+        last = totals_key(&totals, key);
     }
     return last;
 }
 
 static bool shows(const char *text)
 {
-    totals_paint(&d, &picture, 80, 24);
+    totals_paint(&totals, &picture, 80, 24);
     for (int i = 0; i < picture.height; i++)
         if (strstr(text_str(&picture.line[i].text), text))
             return true;
@@ -57,16 +57,15 @@ static bool shows(const char *text)
 
 static void values_are(const int32_t *expected)
 {
-    int32_t is[TISCH_MAX];
+    int32_t actual[TISCH_MAX];
 
-    totals_values(&d, is);
-    for (int i = 0; i < tables[d.at].count; i++)
-        assert_int_equal(is[i], expected[i]);
+    totals_values(&totals, actual);
+    for (int i = 0; i < tables[totals.at].count; i++)
+        assert_int_equal(actual[i], expected[i]);
 }
 
-static void test_the_last_total_follows_from_the_others(void **state)
+TEST(the_last_total_follows_from_the_others)
 {
-    (void)state;
     begin(true);
     assert_true(shows("Tisch 1 "));
     assert_true(shows("3 lists are missing"));
@@ -78,8 +77,8 @@ static void test_the_last_total_follows_from_the_others(void **state)
     assert_true(shows("! even and odd"));
     assert_int_equal(keys("n"), TOTALS_SAVE);
     values_are((const int32_t[]){3, -17, 40, -26});
-    totals_saved(&d, "saved");
-    assert_int_equal(d.at, 1);
+    totals_saved(&totals, "saved");
+    assert_int_equal(totals.at, 1);
     assert_true(shows("saved"));
     assert_true(shows("2 lists are missing"));
     assert_int_equal(keys("_"), TOTALS_NONE);
@@ -90,9 +89,8 @@ static void test_the_last_total_follows_from_the_others(void **state)
     values_are((const int32_t[]){1, 1, 1, 1, -4});
 }
 
-static void test_a_sum_that_is_not_nothing_is_refused(void **state)
+TEST(a_sum_that_is_not_nothing_is_refused)
 {
-    (void)state;
     begin(true);
     assert_int_equal(keys("3n5n7n"), TOTALS_SAVE);
     assert_int_equal(keys("uu3d5d7d9"), TOTALS_NONE); /* the appended digits make 33, 55, 77, 9 */
@@ -104,15 +102,14 @@ static void test_a_sum_that_is_not_nothing_is_refused(void **state)
     assert_true(shows("(-165)"));
     assert_int_equal(keys("n"), TOTALS_SAVE);
     values_are((const int32_t[]){33, 55, 77, -165});
-    totals_refused(&d, "somebody was faster");
+    totals_refused(&totals, "somebody was faster");
     assert_true(shows("somebody was faster"));
-    assert_int_equal(d.at, 0);
-    assert_string_equal(d.typed[0], "33");
+    assert_int_equal(totals.at, 0);
+    assert_string_equal(totals.typed[0], "33");
 }
 
-static void test_where_games_do_not_sum_to_nothing_each_is_typed(void **state)
+TEST(where_games_do_not_sum_to_nothing_each_is_typed)
 {
-    (void)state;
     begin(false);
     assert_int_equal(keys("3n5n7n"), TOTALS_NONE);
     assert_false(shows("! even"));
@@ -120,87 +117,84 @@ static void test_where_games_do_not_sum_to_nothing_each_is_typed(void **state)
     values_are((const int32_t[]){3, 5, 7, 8});
 }
 
-static void test_signs_and_lengths(void **state)
+TEST(signs_and_lengths)
 {
-    (void)state;
     begin(true);
     keys("12-");
-    assert_string_equal(d.typed[0], "-12");
+    assert_string_equal(totals.typed[0], "-12");
     keys("-");
-    assert_string_equal(d.typed[0], "12");
+    assert_string_equal(totals.typed[0], "12");
     keys("-bbb");
-    assert_string_equal(d.typed[0], "");
+    assert_string_equal(totals.typed[0], "");
     keys("b-");
-    assert_string_equal(d.typed[0], "-");
+    assert_string_equal(totals.typed[0], "-");
     assert_int_equal(keys("n"), TOTALS_NONE); /* a sign alone is not a number yet */
-    assert_int_equal(d.field, 1);
+    assert_int_equal(totals.field, 1);
     keys("12345678");
-    assert_string_equal(d.typed[1], "1234567");
+    assert_string_equal(totals.typed[1], "1234567");
     keys("-");
-    assert_string_equal(d.typed[1], "1234567"); /* the field has no room for the sign */
+    assert_string_equal(totals.typed[1], "1234567"); /* the field has no room for the sign */
     keys("x/:");
-    assert_string_equal(d.typed[1], "1234567");
+    assert_string_equal(totals.typed[1], "1234567");
     keys("09");
-    assert_string_equal(d.typed[1], "1234567");
+    assert_string_equal(totals.typed[1], "1234567");
 }
 
-static void test_fields_and_tables(void **state)
+TEST(fields_and_tables)
 {
-    (void)state;
     begin(true);
     keys("u");
-    assert_int_equal(d.field, 3);
+    assert_int_equal(totals.field, 3);
     keys("d");
-    assert_int_equal(d.field, 0);
+    assert_int_equal(totals.field, 0);
     keys("t");
-    assert_int_equal(d.field, 1);
+    assert_int_equal(totals.field, 1);
     keys("5N");
-    assert_int_equal(d.at, 1);
-    assert_string_equal(d.typed[1], "");
+    assert_int_equal(totals.at, 1);
+    assert_string_equal(totals.typed[1], "");
     keys("PP");
-    assert_int_equal(d.at, 2);
+    assert_int_equal(totals.at, 2);
     keys("N");
-    assert_int_equal(d.at, 0);
+    assert_int_equal(totals.at, 0);
     keys("4");
     assert_int_equal(keys("e"), TOTALS_NONE); /* the first Esc empties the field */
-    assert_string_equal(d.typed[0], "");
+    assert_string_equal(totals.typed[0], "");
     assert_int_equal(keys("e"), TOTALS_LEAVE);
     assert_int_equal(keys("q"), TOTALS_LEAVE);
     assert_int_equal(keys("1n2 3"), TOTALS_NONE); /* a space acts like Enter */
-    assert_int_equal(d.field, 2);
+    assert_int_equal(totals.field, 2);
 }
 
 /* Lists that are already there are skipped and can be looked at, but not typed into. */
-static void test_lists_that_are_there(void **state)
+TEST(lists_that_are_there)
 {
-    (void)state;
     begin(true);
     tables[0].there = true;
     tables[1].by_games = true;
-    totals_begin(&d, "Herbst", 2, tables, 3, true);
-    assert_int_equal(d.at, 2);
+    totals_begin(&totals, "Herbst", 2, tables, 3, true);
+    assert_int_equal(totals.at, 2);
     assert_true(shows("1 list is missing"));
-    assert_int_equal(totals_missing(&d), 1);
+    assert_int_equal(totals_missing(&totals), 1);
     keys("N");
     assert_true(shows("is accepted already"));
     keys("5");
-    assert_string_equal(d.typed[0], "");
+    assert_string_equal(totals.typed[0], "");
     keys("N");
     assert_true(shows("game by game"));
     assert_int_equal(keys("n"), TOTALS_NONE);
-    assert_int_equal(d.at, 2);
+    assert_int_equal(totals.at, 2);
     assert_int_equal(keys("1n1n1n"), TOTALS_SAVE);
-    totals_saved(&d, "");
-    assert_int_equal(d.at, 2);
+    totals_saved(&totals, "");
+    assert_int_equal(totals.at, 2);
     assert_true(shows("all lists are there"));
 }
 
 static void rows_are(int width, int height, const char *should)
 {
     static const char styles[] = {[STYLE_NORMAL] = ' ', [STYLE_BOLD] = 'B', [STYLE_QUIET] = 'q'};
-    struct text all = {0};
+    AUTO(text_free) struct text all = {0};
 
-    totals_paint(&d, &picture, width, height);
+    totals_paint(&totals, &picture, width, height);
     for (int i = 0; i < picture.height; i++) {
         const char *s = text_str(&picture.line[i].text);
         size_t n = strlen(s);
@@ -214,13 +208,11 @@ static void rows_are(int width, int height, const char *should)
     }
     text_addf(&all, "%d,%d\n", picture.cursor_x, picture.cursor_y);
     assert_string_equal(all.s, should);
-    text_free(&all);
 }
 
 /* Each row stands behind its number and style; the cursor is checked too. */
-static void test_whole_pictures(void **state)
+TEST(whole_pictures)
 {
-    (void)state;
     begin(true);
     rows_are(80, 24,
              "0B Herbst · Runde 2 · Tisch 1     3 lists are missing\n"
@@ -257,7 +249,7 @@ static void test_whole_pictures(void **state)
              "22q101\n"
              "23  Enter next, saves  - turns the sign  PgUp PgDn table  Esc empties  q leaves\n"
              "82,5\n");
-    totals_refused(&d, "because");
+    totals_refused(&totals, "because");
     rows_are(60, 16,
              "0B Herbst · Runde 2 · Tisch 1     3 lists are missing\n"
              "1q60\n"
@@ -273,66 +265,47 @@ static void test_whole_pictures(void **state)
     picture_free(&picture);
 }
 
-static void test_names_and_small_windows(void **state)
+TEST(names_and_small_windows)
 {
-    (void)state;
     begin(true);
     (void)snprintf(tables[0].name[0], TOTALS_NAME, "Horst Wohlfarth von Alm-Hohenlohe-Schillingsfürst");
-    totals_paint(&d, &picture, 120, 24);
+    totals_paint(&totals, &picture, 120, 24);
     assert_non_null(strstr(picture.line[3].text.s, "Schillingsfürst"));
     assert_int_equal(picture.cursor_y, 3);
-    totals_paint(&d, &picture, 80, 24);
+    totals_paint(&totals, &picture, 80, 24);
     assert_non_null(strstr(picture.line[3].text.s, "…"));
-    totals_paint(&d, &picture, 59, 24);
+    totals_paint(&totals, &picture, 59, 24);
     assert_non_null(strstr(picture.line[0].text.s, "larger window"));
-    totals_paint(&d, &picture, 80, 15);
+    totals_paint(&totals, &picture, 80, 15);
     assert_non_null(strstr(picture.line[0].text.s, "larger window"));
-    totals_paint(&d, &picture, 60, 16);
+    totals_paint(&totals, &picture, 60, 16);
     assert_null(strstr(picture.line[0].text.s, "larger window"));
     picture_free(&picture);
 }
 
 static void paste(const char *s)
 {
-    totals_paste(&d, s, strlen(s));
+    totals_paste(&totals, s, strlen(s));
 }
 
 /* A newline in a paste does not act like Enter: a single total goes into its field, and any other text is
  * dropped. */
-static void test_what_is_pasted(void **state)
+TEST(what_is_pasted)
 {
     static const char *const other[] = {"12\r-4\r3\r-11\r", "12 -4", "abc", "", "\r", "100000", "12\xE4"};
 
-    (void)state;
     begin(true);
-    for (size_t i = 0; i < sizeof other / sizeof other[0]; i++) {
+    for (size_t i = 0; i < ROWS(other); i++) {
         paste(other[i]);
-        assert_string_equal(d.typed[0], "");
+        assert_string_equal(totals.typed[0], "");
         assert_true(shows("what was pasted is left out"));
         assert_int_equal(keys("_"), TOTALS_NONE);
     }
     paste("-12\r\n");
-    assert_string_equal(d.typed[0], "-12");
-    assert_int_equal(d.field, 0);
-    d.table[0].there = true;
+    assert_string_equal(totals.typed[0], "-12");
+    assert_int_equal(totals.field, 0);
+    totals.table[0].there = true;
     paste("13");
-    assert_string_equal(d.typed[0], "-12");
+    assert_string_equal(totals.typed[0], "-12");
     assert_true(shows("what was pasted is left out"));
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_what_is_pasted),
-        cmocka_unit_test(test_the_last_total_follows_from_the_others),
-        cmocka_unit_test(test_a_sum_that_is_not_nothing_is_refused),
-        cmocka_unit_test(test_where_games_do_not_sum_to_nothing_each_is_typed),
-        cmocka_unit_test(test_signs_and_lengths),
-        cmocka_unit_test(test_fields_and_tables),
-        cmocka_unit_test(test_lists_that_are_there),
-        cmocka_unit_test(test_whole_pictures),
-        cmocka_unit_test(test_names_and_small_windows),
-    };
-
-    return cmocka_run_group_tests_name("totals", tests, NULL, NULL);
 }

@@ -60,10 +60,9 @@ static int begin(void **state)
 {
     if (open_book(state) != 0)
         return -1;
-    import_text(EIGHT_PLAYERS "turnier T1 regeln=ddv beginn=2026-01-20 runden=1\nteilnehmer A\nteilnehmer B\n"
-                              "teilnehmer C\nteilnehmer D\nteilnehmer E\nteilnehmer F\nteilnehmer G\n"
-                              "teilnehmer H\n",
-                ST_OK, NULL);
+    given(EIGHT_PLAYERS "turnier T1 regeln=ddv beginn=2026-01-20 runden=1\nteilnehmer A\nteilnehmer B\n"
+                        "teilnehmer C\nteilnehmer D\nteilnehmer E\nteilnehmer F\nteilnehmer G\n"
+                        "teilnehmer H\n");
     must("turnier losen --seed 1");
     return 0;
 }
@@ -80,19 +79,17 @@ static void lists_are(const char *csv)
     expect_command(&(struct says){"turnier stand -f csv --csv rfc", ST_OK, csv});
 }
 
-static void test_no_round_is_released(void **state)
+TEST_BETWEEN(begin, end, no_round_is_released)
 {
-    (void)state;
     at_terminal = true;
-    expect_command(&(struct says){"turnier ergebnis", ST_CONFLICT, "no round is released yet"});
+    EXPECT({"turnier ergebnis", ST_CONFLICT, "no round is released yet"});
     at_terminal = false;
-    expect_command(&(struct says){"turnier ergebnis", ST_USAGE, "by seat"});
+    EXPECT({"turnier ergebnis", ST_USAGE, "by seat"});
 }
 
 /* Each list is in the book before the next one is shown. */
-static void test_one_list_after_the_other(void **state)
+TEST_BETWEEN(begin, end, one_list_after_the_other)
 {
-    (void)state;
     must("turnier freigeben 1");
     type("4n2n-2nq");
     saw("T1 · Runde 1 · Tisch 1 ");
@@ -117,36 +114,22 @@ static void test_one_list_after_the_other(void **state)
 }
 
 /* A list that somebody else entered during the typing stays as they entered it. */
-static void test_somebody_was_faster(void **state)
+TEST_BETWEEN(begin, end, somebody_was_faster)
 {
-    (void)state;
     must("turnier freigeben 1");
     type("4n2n?-2nq");
     saw("the list of round 1, Tisch 1 is accepted");
     saw_nothing_of("is saved");
-    expect_command(&(struct says){"stand T1/1.1", ST_OK, "G 0 (1.)   E 0 (1.)"});
+    EXPECT({"stand T1/1.1", ST_OK, "G 0 (1.)   E 0 (1.)"});
 }
 
 /* A table that enters its games offers no list for totals. */
-static void test_a_list_by_its_games(void **state)
+TEST_BETWEEN(begin, end, a_list_by_its_games)
 {
-    (void)state;
     must("turnier freigeben 1");
     must("spiel --trotzdem -s T1/1.1 G damen 130");
     type("!");
     saw("Tisch 2 ");
     saw_nothing_of("Tisch 1 ");
     saw("1 list is missing");
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_no_round_is_released, begin, end),
-        cmocka_unit_test_setup_teardown(test_one_list_after_the_other, begin, end),
-        cmocka_unit_test_setup_teardown(test_somebody_was_faster, begin, end),
-        cmocka_unit_test_setup_teardown(test_a_list_by_its_games, begin, end),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -6,7 +6,7 @@
 
 /* Each word needs the fields listed here, may have those in brackets, and no others: r round, t table, w who, p
  * another person, x text. */
-static void test_each_entry_has_its_form(void **state)
+TEST(each_entry_has_its_form)
 {
     static const char *const form[] = {
         [TURNIER_TITLE] = "(x)",     [TURNIER_MODE] = "x",    [TURNIER_TIME] = "",         [TURNIER_FOURS] = "",
@@ -20,7 +20,6 @@ static void test_each_entry_has_its_form(void **state)
     };
     static const char letter[] = "rtwpx";
 
-    (void)state;
     for (int what = 0; what < TURNIER_WORD_COUNT; what++) {
         const char *text = what == TURNIER_MODE ? "los" : "x", *may = strchr(form[what], '(');
         const char *needs_end = may ? may : form[what] + strlen(form[what]);
@@ -46,7 +45,7 @@ static void test_each_entry_has_its_form(void **state)
     }
 }
 
-static void test_numbers_of_entries_have_bounds(void **state)
+TEST(numbers_of_entries_have_bounds)
 {
     static const struct {
         struct turnier_entry e;
@@ -135,17 +134,15 @@ static void test_numbers_of_entries_have_bounds(void **state)
         {{.what = TURNIER_EXTEND, .who = -1, .round = 1, .table = 1, .number = 10000, .text = "x"}, false},
     };
 
-    (void)state;
-    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
+    for (size_t i = 0; i < ROWS(cases); i++)
         if ((turnier_entry_wrong(&cases[i].e) == NULL) != cases[i].good)
             fail_msg("case %zu: %s", i, turnier_entry_wrong(&cases[i].e));
 }
 
-static void test_settings_and_what_is_known_of_a_player(void **state)
+TEST(settings_and_what_is_known_of_a_player)
 {
-    struct turnier turnier;
+    AUTO(turnier_close) struct turnier turnier = {0};
 
-    (void)state;
     open_turnier(&turnier, 5, 3);
     assert_int_equal(turnier.seed, SEED_NONE);
     assert_int_equal(turnier.lot, SEED_NONE);
@@ -207,16 +204,14 @@ static void test_settings_and_what_is_known_of_a_player(void **state)
     assert_int_equal(turnier.person[5].from, 1);
     assert_false(say(&turnier, TURNIER_NUMBER, 6, 1)); /* no Teilnehmer has the index 6 */
     assert_false(say_round(&turnier, TURNIER_FROM, 0, 4));
-    turnier_close(&turnier);
 }
 
 /* 1.9 to 1.11: entries decide who plays in which round. */
-static void test_who_plays_in_which_round(void **state)
+TEST(who_plays_in_which_round)
 {
-    struct turnier turnier;
+    AUTO(turnier_close) struct turnier turnier = {0};
     struct turnier_entry entry = nobody;
 
-    (void)state;
     open_turnier(&turnier, 4, 4);
     assert_true(say_round(&turnier, TURNIER_FROM, 1, 2));
     assert_true(say_round(&turnier, TURNIER_OUT, 2, 3));
@@ -247,16 +242,14 @@ static void test_who_plays_in_which_round(void **state)
     assert_int_equal(turnier.person[3].strafe, 0);
     entry.number = -1;
     assert_false(turnier_apply(&turnier, &entry)); /* less than 0 in all would be damage */
-    turnier_close(&turnier);
 }
 
 /* 1.10: the latest Ersatz who had come by a round plays in it. */
-static void test_an_ersatz_plays_from_his_round_on(void **state)
+TEST(an_ersatz_plays_from_their_round_on)
 {
-    struct turnier turnier;
+    AUTO(turnier_close) struct turnier turnier = {0};
     struct turnier_entry entry = {.what = TURNIER_STAND_IN, .who = 1, .round = 2, .person = 900};
 
-    (void)state;
     open_turnier(&turnier, 4, 4);
     assert_int_equal(turnier_player_in(&turnier, 1, 4), 102);
     assert_int_equal(turnier_who(&turnier, 101), 0);
@@ -282,15 +275,13 @@ static void test_an_ersatz_plays_from_his_round_on(void **state)
     assert_false(turnier_apply(&turnier, &entry));
     assert_int_equal(turnier_who(&turnier, 104), 3);
     assert_int_equal(turnier_who(&turnier, 5), -1);
-    turnier_close(&turnier);
 }
 
-static void test_groups_by_name(void **state)
+TEST(groups_by_name)
 {
-    struct turnier turnier;
+    AUTO(turnier_close) struct turnier turnier = {0};
     struct turnier_entry entry = {.what = TURNIER_GROUP, .who = 1, .number = 1, .text = "Paar"};
 
-    (void)state;
     open_turnier(&turnier, 4, 2);
     assert_true(turnier_apply(&turnier, &entry) && turnier_apply(&turnier, &entry)); /* a repetition counts once */
     entry.who = 2;
@@ -305,17 +296,15 @@ static void test_groups_by_name(void **state)
     assert_int_equal(turnier.members, 2);
     assert_string_equal(turnier.member[1].group, "Paar");
     assert_int_equal(turnier.member[1].who, 2);
-    turnier_close(&turnier);
 }
 
 /* 1.16: tells which four teams of a league meet on its Spieltag; a team is in one Staffel, the last one that was
  * entered. */
-static void test_the_staffel_of_a_team(void **state)
+TEST(the_staffel_of_a_team)
 {
-    struct turnier turnier;
+    AUTO(turnier_close) struct turnier turnier = {0};
     struct turnier_entry entry = {.what = TURNIER_STAFFEL, .who = -1, .number = 1, .text = "Rot"};
 
-    (void)state;
     open_turnier(&turnier, 4, 2);
     assert_int_equal(turnier_staffel(&turnier, "Rot"), 0);
     assert_true(turnier_apply(&turnier, &entry));
@@ -332,19 +321,17 @@ static void test_the_staffel_of_a_team(void **state)
     entry.number = 0;
     assert_true(turnier_apply(&turnier, &entry));
     assert_int_equal(turnier_staffel(&turnier, "Blau"), 0);
-    turnier_close(&turnier);
 }
 
 /* 1.3, 1.12: a list has its states and its time. */
-static void test_lists_of_a_released_round(void **state)
+TEST(lists_of_a_released_round)
 {
     static const int sizes[] = {4, 5};
-    struct turnier turnier;
+    struct turnier turnier = {0};
     struct turnier_seat seat[40];
     size_t n = seat_in_order(seat, 1, sizes, 2, 0);
     struct turnier_entry entry = {.what = TURNIER_HAND_IN, .round = 1, .table = 2};
 
-    (void)state;
     n += seat_in_order(&seat[n], 2, sizes, 2, 0);
     open_turnier(&turnier, 9, 3);
     assert_true(turnier_seats(&turnier, seat, n));
@@ -415,14 +402,13 @@ static void test_lists_of_a_released_round(void **state)
 }
 
 /* 1.10: finds the table where a player sits whose list is still open. */
-static void test_the_open_table_of_a_player(void **state)
+TEST(the_open_table_of_a_player)
 {
     static const int first[] = {4, 4}, second[] = {4};
-    struct turnier turnier;
+    AUTO(turnier_close) struct turnier turnier = {0};
     struct turnier_seat seat[40];
     size_t n = seat_in_order(seat, 1, first, 2, 1);
 
-    (void)state;
     n += seat_in_order(&seat[n], 2, second, 1, 1);
     open_turnier(&turnier, 10, 3);
     assert_true(turnier_seats(&turnier, seat, n));
@@ -440,17 +426,15 @@ static void test_the_open_table_of_a_player(void **state)
     assert_true(say_round(&turnier, TURNIER_RELEASE, -1, 2)); /* the table is of the current round, not the last */
     assert_int_equal(turnier_open_table(&turnier, 3), 1);
     assert_int_equal(turnier_open_table(&turnier, 4), 0);
-    turnier_close(&turnier);
 }
 
-static void test_seats_that_are_no_plan(void **state)
+TEST(seats_that_are_no_plan)
 {
     static const int fours[] = {4, 4}, three[] = {4, 3}, seven[] = {7}, two[] = {4, 2}, eight[] = {8};
-    struct turnier turnier;
+    struct turnier turnier = {0};
     struct turnier_seat seat[40], *alone;
     size_t n;
 
-    (void)state;
     open_turnier(&turnier, 8, 2);
     n = seat_in_order(seat, 1, three, 2, 1);
     assert_true(turnier_seats(&turnier, seat, n));
@@ -459,22 +443,18 @@ static void test_seats_that_are_no_plan(void **state)
     assert_int_equal(turnier.round[0].seats.seat[7], 7);
     assert_int_equal(turnier.round[0].seats.start[2], 7);
     assert_false(turnier_seats(&turnier, seat, n)); /* the round exists already */
-    turnier_close(&turnier);
 
     open_turnier(&turnier, 8, 2);
     n = seat_in_order(seat, 1, seven, 1, 0);
     assert_true(turnier_seats(&turnier, seat, n));
-    turnier_close(&turnier);
 
     open_turnier(&turnier, 8, 2);
     n = seat_in_order(seat, 1, two, 2, 0);
     assert_false(turnier_seats(&turnier, seat, n));
-    turnier_close(&turnier);
 
     open_turnier(&turnier, 8, 2);
     n = seat_in_order(seat, 1, eight, 1, 0);
     assert_false(turnier_seats(&turnier, seat, n));
-    turnier_close(&turnier);
 
     open_turnier(&turnier, 8, 2);
     n = seat_in_order(seat, 3, fours, 2, 0);
@@ -501,13 +481,11 @@ static void test_seats_that_are_no_plan(void **state)
     n = seat_in_order(seat, 1, fours, 0, 3);
     assert_true(turnier_seats(&turnier, seat, n)); /* nobody plays; this is odd, but no table is wrong */
     assert_int_equal(turnier.round[0].seats.tables, 0);
-    turnier_close(&turnier);
 
     open_turnier(&turnier, 7, 2); /* there are more seats than Teilnehmer */
     n = seat_in_order(seat, 1, fours, 2, 0);
     seat[7].who = 6;
     assert_false(turnier_seats(&turnier, seat, n));
-    turnier_close(&turnier);
 
     open_turnier(&turnier, 8, 2);
     alone = test_malloc(sizeof *alone); /* an allocation of its own lets AddressSanitizer see reads beyond it */
@@ -521,15 +499,14 @@ static void test_seats_that_are_no_plan(void **state)
 }
 
 /* 1.5: each player gets each number equally often, and numbers drawn by hand stay. */
-static void test_the_draw(void **state)
+TEST(the_draw)
 {
     enum { PLAYERS = 8, SEEDS = 100000 / ROUNDS_DIVISOR };
     static int count[PLAYERS][PLAYERS + 1];
-    struct turnier turnier;
+    AUTO(turnier_close) struct turnier turnier = {0};
     int number[PLAYERS];
     double chi = 0;
 
-    (void)state;
     open_turnier(&turnier, PLAYERS, 2);
     for (uint64_t seed = 0; seed < SEEDS; seed++) {
         turnier_draw(&turnier, seed, number);
@@ -561,15 +538,13 @@ static void test_the_draw(void **state)
     assert_true(say(&turnier, TURNIER_NUMBER, 0, TEILNEHMER_MAX));
     turnier_draw(&turnier, 1, number);
     assert_int_equal(number[0], TEILNEHMER_MAX);
-    turnier_close(&turnier);
 }
 
-static void test_teilnehmer_by_number(void **state)
+TEST(teilnehmer_by_number)
 {
-    struct turnier turnier;
+    AUTO(turnier_close) struct turnier turnier = {0};
     int most, *who;
 
-    (void)state;
     open_turnier(&turnier, 3, 1);
     who = turnier_of_number(&turnier, &most);
     assert_int_equal(most, 0);
@@ -583,25 +558,4 @@ static void test_teilnehmer_by_number(void **state)
     assert_int_equal(who[4], 0);
     free(who);
     assert_int_equal(turnier_numbered(&turnier, 4), 0);
-    turnier_close(&turnier);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_each_entry_has_its_form),
-        cmocka_unit_test(test_numbers_of_entries_have_bounds),
-        cmocka_unit_test(test_settings_and_what_is_known_of_a_player),
-        cmocka_unit_test(test_who_plays_in_which_round),
-        cmocka_unit_test(test_an_ersatz_plays_from_his_round_on),
-        cmocka_unit_test(test_groups_by_name),
-        cmocka_unit_test(test_the_staffel_of_a_team),
-        cmocka_unit_test(test_lists_of_a_released_round),
-        cmocka_unit_test(test_the_open_table_of_a_player),
-        cmocka_unit_test(test_seats_that_are_no_plan),
-        cmocka_unit_test(test_the_draw),
-        cmocka_unit_test(test_teilnehmer_by_number),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,58 +1,40 @@
 /* The tests run a Turnier by its commands: they check the output of each and the state of the lists. */
 #include "command.h"
 
-static void test_a_turnier_by_its_commands(void **state)
+BOOK_TEST(a_turnier_by_its_commands)
 {
-    static const struct says says[] = {
-        {"turnier neu herbst --spiele 4 --runden 2 --zeit 40 --startgeld 5 --preise 60,40", ST_OK, "2 rounds"},
-        {"turnier teilnehmer neu Ada -n 1", ST_OK, NULL},
-        {"turnier teilnehmer neu Bert -n 1", ST_CONFLICT, "Ada has the start number 1"},
-        {"turnier teilnehmer neu Bert -n 2", ST_OK, NULL},
-        {"turnier teilnehmer neu Carl -n 3", ST_OK, NULL},
-        {"turnier teilnehmer neu Dora -n 4", ST_OK, "Next: 4 players take part"},
-        {"turnier teilnehmer neu Emil -n 5", ST_OK, NULL},
-        {"turnier teilnehmer neu Fred -n 6", ST_OK, NULL},
-        {"turnier teilnehmer neu Gabi -n 7", ST_OK, NULL},
-        {"turnier teilnehmer neu Hans -n 8", ST_OK, NULL},
-        {"turnier teilnehmer neu Ida -n 9", ST_OK, "Next: 9 players take part"},
-        {"turnier setze --nur-vierer ja", ST_OK, "herbst: nur-vierer ja."},
-        {"turnier plan", ST_IMPOSSIBLE, "9, does not go by four"},
-        {"turnier setze --nur-vierer nein --zeit 0", ST_OK, "herbst: zeit 0, nur-vierer nein."},
-        {"turnier setze --nur-vierer vielleicht", ST_USAGE, "ja or nein"},
-        {"turnier setze", ST_USAGE, "what to set?"},
-        {"-q turnier setze --zeit 41", ST_OK, ""},
-        {"turnier setze --runden 17", ST_USAGE, "--runden"},
-        {"turnier losen --seed 3", ST_OK, NULL},
-        {"turnier freigeben 1", ST_OK, "Round 1 is released at 2 tables"},
-        {"turnier setze --runden 1", ST_OK, NULL},
-        {"turnier setze --runden 2 -d 28.11.2026", ST_OK, "herbst: runden 2, datum 28.11.2026."},
-        {"turnier stand", ST_OK, "offen"},
-        {"turnier ergebnis 1.1 2 2 -2 -2", ST_OK, NULL},
-        {"turnier ergebnis 1.1 2 2 -2 -2", ST_CONFLICT, NULL},
-        {"turnier stand", ST_OK, "angenommen"},
-        {"turnier zurueckgeben 1.1 verschrieben", ST_OK, NULL},
-        {"turnier abgeben 1.1", ST_OK, "the list is handed in."},
-        {"turnier abgeben 1.1", ST_OK, "the list is handed in already."},
-        {"turnier stand", ST_OK, "abgegeben"},
-        {"spiel -s herbst/1.1 einwurf", ST_CONFLICT, "handed in"},
-        {"-q turnier annehmen 1.1", ST_OK, ""},
-        {"turnier annehmen 1.1", ST_OK, "the list is accepted already."},
-        {"turnier verlaengern 1.2 5 Streit", ST_OK, "has 56 minutes"},
-        {"turnier strafe 1 2 laut", ST_OK, NULL},
-        {"turnier bezahlt 1,2", ST_OK, NULL},
-        {"turnier freigeben 2 --bezahlt", ST_CONFLICT, "has not paid"},
-        {"turnier ende", ST_CONFLICT, "round 1, Tisch 2 is not accepted"},
-        {"turnier ende --trotzdem", ST_OK, "is over"},
-        {"turnier setze --zeit 1", ST_CONFLICT, "is over"},
-        {"turnier jahresrangliste -f json --spieler 4 --mindestens 1 --mindestrunden 1 --bis 2026-12-31", ST_OK,
-         "\"runden\":1,"},
-        {"turnier liste", ST_OK, "beendet"},
-        {"stand x/y/z", ST_USAGE, "a Spieltag is written"},
-        {"spieler löschen Zz", ST_MISSING, NULL},
-    };
-
-    (void)state;
-    EXPECT(says);
+    EXPECT({"turnier neu herbst --spiele 4 --runden 2 --zeit 40 --startgeld 5 --preise 60,40", ST_OK, "2 rounds"},
+           {"turnier teilnehmer neu Ada -n 1", ST_OK, NULL},
+           {"turnier teilnehmer neu Bert -n 1", ST_CONFLICT, "Ada has the start number 1"},
+           {"turnier teilnehmer neu Bert -n 2", ST_OK, NULL}, {"turnier teilnehmer neu Carl -n 3", ST_OK, NULL},
+           {"turnier teilnehmer neu Dora -n 4", ST_OK, "Next: 4 players take part"},
+           {"turnier teilnehmer neu Emil -n 5", ST_OK, NULL}, {"turnier teilnehmer neu Fred -n 6", ST_OK, NULL},
+           {"turnier teilnehmer neu Gabi -n 7", ST_OK, NULL}, {"turnier teilnehmer neu Hans -n 8", ST_OK, NULL},
+           {"turnier teilnehmer neu Ida -n 9", ST_OK, "Next: 9 players take part"},
+           {"turnier setze --nur-vierer ja", ST_OK, "herbst: nur-vierer ja."},
+           {"turnier plan", ST_IMPOSSIBLE, "9, does not go by four"},
+           {"turnier setze --nur-vierer nein --zeit 0", ST_OK, "herbst: zeit 0, nur-vierer nein."},
+           {"turnier setze --nur-vierer vielleicht", ST_USAGE, "ja or nein"},
+           {"turnier setze", ST_USAGE, "what to set?"}, {"-q turnier setze --zeit 41", ST_OK, ""},
+           {"turnier setze --runden 17", ST_USAGE, "--runden"}, {"turnier losen --seed 3", ST_OK, NULL},
+           {"turnier freigeben 1", ST_OK, "Round 1 is released at 2 tables"},
+           {"turnier setze --runden 1", ST_OK, NULL},
+           {"turnier setze --runden 2 -d 28.11.2026", ST_OK, "herbst: runden 2, datum 28.11.2026."},
+           {"turnier stand", ST_OK, "offen"}, {"turnier ergebnis 1.1 2 2 -2 -2", ST_OK, NULL},
+           {"turnier ergebnis 1.1 2 2 -2 -2", ST_CONFLICT, NULL}, {"turnier stand", ST_OK, "angenommen"},
+           {"turnier zurueckgeben 1.1 verschrieben", ST_OK, NULL},
+           {"turnier abgeben 1.1", ST_OK, "the list is handed in."},
+           {"turnier abgeben 1.1", ST_OK, "the list is handed in already."}, {"turnier stand", ST_OK, "abgegeben"},
+           {"spiel -s herbst/1.1 einwurf", ST_CONFLICT, "handed in"}, {"-q turnier annehmen 1.1", ST_OK, ""},
+           {"turnier annehmen 1.1", ST_OK, "the list is accepted already."},
+           {"turnier verlaengern 1.2 5 Streit", ST_OK, "has 56 minutes"}, {"turnier strafe 1 2 laut", ST_OK, NULL},
+           {"turnier bezahlt 1,2", ST_OK, NULL}, {"turnier freigeben 2 --bezahlt", ST_CONFLICT, "has not paid"},
+           {"turnier ende", ST_CONFLICT, "round 1, Tisch 2 is not accepted"},
+           {"turnier ende --trotzdem", ST_OK, "is over"}, {"turnier setze --zeit 1", ST_CONFLICT, "is over"},
+           {"turnier jahresrangliste -f json --spieler 4 --mindestens 1 --mindestrunden 1 --bis 2026-12-31", ST_OK,
+            "\"runden\":1,"},
+           {"turnier liste", ST_OK, "beendet"}, {"stand x/y/z", ST_USAGE, "a Spieltag is written"},
+           {"spieler löschen Zz", ST_MISSING, NULL});
 }
 
 /* Four players sit at the table of a released round. */
@@ -67,113 +49,83 @@ static const struct says four[] = {
 };
 
 /* At a table of four the list ends with the games played so far when a player drops out. */
-static void test_somebody_goes(void **state)
+BOOK_TEST(somebody_goes)
 {
-    static const struct says says[] = {
-        {"spiel --trotzdem -s T1/1.1 A damen 130", ST_OK, NULL}, {"turnier ausfall 1 krank", ST_OK, "Ada is out"},
-        {"stand T1/1.1", ST_OK, "struck by the time"},           {"turnier annehmen 1.1", ST_OK, NULL},
-        {"turnier rangliste", ST_OK, "ausgeschieden"},
-    };
-
-    (void)state;
-    EXPECT(four);
-    EXPECT(says);
+    expect_commands(four, ROWS(four));
+    EXPECT({"spiel --trotzdem -s T1/1.1 A damen 130", ST_OK, NULL}, {"turnier ausfall 1 krank", ST_OK, "Ada is out"},
+           {"stand T1/1.1", ST_OK, "struck by the time"}, {"turnier annehmen 1.1", ST_OK, NULL},
+           {"turnier rangliste", ST_OK, "ausgeschieden"});
 }
 
 /* A player who got up from a table of four leaves an unfinished list: it ends when they are entered as dropped
  * out. */
-static void test_somebody_leaves_the_table(void **state)
+BOOK_TEST(somebody_leaves_the_table)
 {
-    static const struct says says[] = {
-        {"spiel --trotzdem -s T1/1.1 A damen 130", ST_OK, NULL},
-        {"spieltag ausstieg -s T1/1.1 A", ST_OK, "`doko turnier ausfall` ends the list"},
-        {"turnier annehmen 1.1", ST_RULE, "fewer than four are left; `doko turnier ausfall` ends the list"},
-        {"turnier abgeben 1.1", ST_RULE, "`doko turnier ausfall`"},
-        {"spieltag ende -s T1/1.1", ST_RULE, "`doko turnier ausfall`"},
-        {"turnier ausfall Ada krank", ST_OK, "Ada is out"},
-        {"stand T1/1.1", ST_OK, "struck by the time"},
-        {"turnier annehmen 1.1", ST_OK, NULL},
-        {"turnier rangliste --json", ST_OK, "\"name\":\"Ada\",\"punkte\":3"},
-        {"turnier zurueckgeben 1.1 nochmal", ST_OK, NULL},
-        {"turnier annehmen 1.1", ST_OK, NULL},
-        {"turnier ende", ST_OK, "is over"},
-        {"prüfe", ST_OK, NULL},
-    };
-
-    (void)state;
-    EXPECT(four);
-    EXPECT(says);
+    expect_commands(four, ROWS(four));
+    EXPECT({"spiel --trotzdem -s T1/1.1 A damen 130", ST_OK, NULL},
+           {"spieltag ausstieg -s T1/1.1 A", ST_OK, "`doko turnier ausfall` ends the list"},
+           {"turnier annehmen 1.1", ST_RULE, "fewer than four are left; `doko turnier ausfall` ends the list"},
+           {"turnier abgeben 1.1", ST_RULE, "`doko turnier ausfall`"},
+           {"spieltag ende -s T1/1.1", ST_RULE, "`doko turnier ausfall`"},
+           {"turnier ausfall Ada krank", ST_OK, "Ada is out"}, {"stand T1/1.1", ST_OK, "struck by the time"},
+           {"turnier annehmen 1.1", ST_OK, NULL},
+           {"turnier rangliste --json", ST_OK, "\"name\":\"Ada\",\"punkte\":3"},
+           {"turnier zurueckgeben 1.1 nochmal", ST_OK, NULL}, {"turnier annehmen 1.1", ST_OK, NULL},
+           {"turnier ende", ST_OK, "is over"}, {"prüfe", ST_OK, NULL});
 }
 
 /* A list without games has nothing to count, and everybody has 0 once the player has dropped out. */
-static void test_somebody_leaves_at_once(void **state)
+BOOK_TEST(somebody_leaves_at_once)
 {
-    static const struct says says[] = {
-        {"spieltag ausstieg -s T1/1.1 A", ST_OK, NULL},
-        {"turnier annehmen 1.1", ST_RULE, NULL},
-        {"turnier annehmen 1.1 --trotzdem", ST_IMPOSSIBLE, "nothing was played yet"},
-        {"turnier ausfall Ada krank", ST_OK, "Ada is out"},
-        {"turnier annehmen 1.1", ST_OK, NULL},
-        {"turnier ende", ST_OK, "is over"},
-        {"prüfe", ST_OK, NULL},
-    };
-
-    (void)state;
-    EXPECT(four);
-    EXPECT(says);
+    expect_commands(four, ROWS(four));
+    EXPECT({"spieltag ausstieg -s T1/1.1 A", ST_OK, NULL}, {"turnier annehmen 1.1", ST_RULE, NULL},
+           {"turnier annehmen 1.1 --trotzdem", ST_IMPOSSIBLE, "nothing was played yet"},
+           {"turnier ausfall Ada krank", ST_OK, "Ada is out"}, {"turnier annehmen 1.1", ST_OK, NULL},
+           {"turnier ende", ST_OK, "is over"}, {"prüfe", ST_OK, NULL});
 }
 
 /* A player who comes back while their list is open continues there, once the entry of their leaving is taken
  * back. */
-static void test_somebody_comes_back(void **state)
+BOOK_TEST(somebody_comes_back)
 {
-    static const struct says says[] = {
-        {"spiel --trotzdem -s T1/1.1 A damen 130", ST_OK, NULL},
-        {"turnier ausfall 1", ST_OK, "Ada is out"},
-        {"turnier ausfall 1 --aufheben", ST_OK, "`doko undo -s 1.1`"},
-        {"turnier ausfall 1 --aufheben", ST_CONFLICT, "Ada is not out"},
-        {"turnier disq 1 --aufheben nichts", ST_CONFLICT, "Ada is not disqualified"},
-        {"turnier disq 1 Betrug", ST_OK, "Ada is disqualified"},
-        {"-q turnier disq 1 --aufheben Irrtum", ST_OK, ""},
-        {"turnier disq 1 --aufheben nochmal", ST_CONFLICT, "Ada is not disqualified"},
-        {"undo -s T1/1.1", ST_OK, NULL},
-        {"turnier annehmen 1.1", ST_RULE, NULL},
-    };
-
-    (void)state;
-    EXPECT(four);
-    EXPECT(says);
+    expect_commands(four, ROWS(four));
+    EXPECT({"spiel --trotzdem -s T1/1.1 A damen 130", ST_OK, NULL}, {"turnier ausfall 1", ST_OK, "Ada is out"},
+           {"turnier ausfall 1 --aufheben", ST_OK, "`doko undo -s 1.1`"},
+           {"turnier ausfall 1 --aufheben", ST_CONFLICT, "Ada is not out"},
+           {"turnier disq 1 --aufheben nichts", ST_CONFLICT, "Ada is not disqualified"},
+           {"turnier disq 1 Betrug", ST_OK, "Ada is disqualified"},
+           {"-q turnier disq 1 --aufheben Irrtum", ST_OK, ""},
+           {"turnier disq 1 --aufheben nochmal", ST_CONFLICT, "Ada is not disqualified"},
+           {"undo -s T1/1.1", ST_OK, NULL}, {"turnier annehmen 1.1", ST_RULE, NULL});
 }
 
 /* The check finds faults that no command lets in: a number of two players, and a player who sits on two seats. */
-static void test_what_is_there_twice(void **state)
+BOOK_TEST(what_is_there_twice)
 {
-    (void)state;
-    EXPECT(four);
-    expect_command(&(struct says){"prüfe", ST_OK, NULL});
+    expect_commands(four, ROWS(four));
+    EXPECT({"prüfe", ST_OK, NULL});
     put_in_book(
         "INSERT INTO turnier_eintrag (turnier, was, runde, teilnehmer, spieler, zeit)"
         " SELECT a.turnier, 'ersatz', 1, a.id, b.spieler, 1 FROM teilnehmer a JOIN teilnehmer b ON b.id = a.id + 1"
         " ORDER BY a.id LIMIT 1");
-    expect_command(&(struct says){"prüfe", ST_DIFFERENCE, "round 1: Bert sits twice"});
+    EXPECT({"prüfe", ST_DIFFERENCE, "round 1: Bert sits twice"});
     put_in_book("INSERT INTO turnier_eintrag (turnier, was, teilnehmer, zahl, zeit)"
                 " SELECT turnier, 'nummer', id, 3, 1 FROM teilnehmer ORDER BY id DESC LIMIT 1");
-    expect_command(&(struct says){"prüfe", ST_DIFFERENCE, "the start number 3 is given twice"});
+    EXPECT({"prüfe", ST_DIFFERENCE, "the start number 3 is given twice"});
 }
 
 /* An unknown order for prizes is not read as another one. */
-static void test_an_order_that_is_none(void **state)
+BOOK_TEST(an_order_that_is_none)
 {
-    (void)state;
-    EXPECT(four);
+    expect_commands(four, ROWS(four));
     put_in_book("INSERT INTO turnier_eintrag (turnier, was, text, zeit) SELECT saison, 'gleichstand', 'mond', 1 FROM "
                 "turnier");
-    expect_command(&(struct says){"turnier rangliste", ST_BUCH, "the book is damaged: the Turnier"});
-    expect_command(&(struct says){"prüfe", ST_DIFFERENCE, "does not fit together"});
+    EXPECT({"turnier rangliste", ST_BUCH, "the book is damaged: the Turnier"},
+           {"prüfe", ST_DIFFERENCE, "does not fit together"});
 }
 
 /* A player who leaves a table of five leaves four players whose totals may mix even and odd. */
-static void test_a_five_that_somebody_left(void **state)
+BOOK_TEST(a_five_that_somebody_left)
 {
     static const struct says says[] = {
         {"turnier neu T1 --spiele 4 --runden 1", ST_OK, NULL},
@@ -191,8 +143,7 @@ static void test_a_five_that_somebody_left(void **state)
     struct call call;
     struct err err;
 
-    (void)state;
-    for (size_t i = 0; i + 1 < sizeof says / sizeof *says; i++)
+    for (size_t i = 0; i + 1 < ROWS(says); i++)
         expect_command(&says[i]);
     assert_int_equal(command(says[10].line, &call, &err), ST_OK);
     assert_non_null(strstr(text_str(&call.out), "is accepted"));
@@ -202,29 +153,18 @@ static void test_a_five_that_somebody_left(void **state)
 
 /* The standing after a round still has a player who drops out later; it contains a Strafe, which belongs to no
  * round. */
-static void test_the_standing_after_a_round(void **state)
+BOOK_TEST(the_standing_after_a_round)
 {
-    static const struct says says[] = {
-        {"turnier neu T1 --spiele 4 --runden 2", ST_OK, NULL},
-        {"turnier teilnehmer neu Ada -n 1", ST_OK, NULL},
-        {"turnier teilnehmer neu Bert -n 2", ST_OK, NULL},
-        {"turnier teilnehmer neu Carl -n 3", ST_OK, NULL},
-        {"turnier teilnehmer neu Dora -n 4", ST_OK, NULL},
-        {"turnier teilnehmer neu Emil -n 5", ST_OK, NULL},
-        {"turnier losen --seed 1", ST_OK, NULL},
-        {"turnier freigeben 1", ST_OK, NULL},
-        {"turnier ergebnis 1.1 2 4 0 -8 2", ST_OK, NULL},
-        {"turnier ausfall Ada krank", ST_OK, NULL},
-        {"turnier strafe Bert 3 laut", ST_OK, NULL},
-        {"turnier rangliste", ST_OK, "ausgeschieden"},
-        {"turnier freigeben 2", ST_OK, NULL},
-        {"turnier rangliste -r 1 -f csv", ST_OK, ";Ada;;;"},
-    };
     struct call call;
     struct err err;
 
-    (void)state;
-    EXPECT(says);
+    EXPECT({"turnier neu T1 --spiele 4 --runden 2", ST_OK, NULL}, {"turnier teilnehmer neu Ada -n 1", ST_OK, NULL},
+           {"turnier teilnehmer neu Bert -n 2", ST_OK, NULL}, {"turnier teilnehmer neu Carl -n 3", ST_OK, NULL},
+           {"turnier teilnehmer neu Dora -n 4", ST_OK, NULL}, {"turnier teilnehmer neu Emil -n 5", ST_OK, NULL},
+           {"turnier losen --seed 1", ST_OK, NULL}, {"turnier freigeben 1", ST_OK, NULL},
+           {"turnier ergebnis 1.1 2 4 0 -8 2", ST_OK, NULL}, {"turnier ausfall Ada krank", ST_OK, NULL},
+           {"turnier strafe Bert 3 laut", ST_OK, NULL}, {"turnier rangliste", ST_OK, "ausgeschieden"},
+           {"turnier freigeben 2", ST_OK, NULL}, {"turnier rangliste -r 1 -f csv", ST_OK, ";Ada;;;"});
     assert_int_equal(command("turnier rangliste -r 1 -f csv", &call, &err), ST_OK);
     assert_null(strstr(text_str(&call.out), "ausgeschieden"));
     assert_non_null(strstr(text_str(&call.out), ";3;"));
@@ -236,11 +176,10 @@ static void test_the_standing_after_a_round(void **state)
     "teilnehmer E\nteilnehmer F\nteilnehmer G\nteilnehmer H\n"
 
 /* A journal that names no first day of a Turnier is exported as it was. */
-static void test_no_first_day(void **state)
+BOOK_TEST(no_first_day)
 {
-    (void)state;
-    import_text(EIGHT_PLAYERS "turnier T1 regeln=ddv runden=1\nteilnehmer A\nteilnehmer B\n", ST_OK, NULL);
-    expect_command(&(struct says){"export T1", ST_OK, "\nturnier T1 regeln=ddv runden=1\n"});
+    given(EIGHT_PLAYERS "turnier T1 regeln=ddv runden=1\nteilnehmer A\nteilnehmer B\n");
+    EXPECT({"export T1", ST_OK, "\nturnier T1 regeln=ddv runden=1\n"});
 }
 
 static size_t size_of_file(const char *name)
@@ -260,40 +199,30 @@ static size_t size_of_file(const char *name)
 
 /* Lists come in by their totals, one by one and as a table; at a table of four all totals are even or all are
  * odd. */
-static void test_totals(void **state)
+BOOK_TEST(totals)
 {
-    static const struct says says[] = {
-        {"turnier losen --seed 1", ST_OK, NULL},
-        {"turnier ergebnis 1.1 1 1 -1 -1", ST_MISSING, "is not released"},
-        {"turnier freigeben 1", ST_OK, NULL},
-        {"turnier ergebnis 1.1 3 2 -3 -2", ST_OK,
-         "Look again: at a table of four the totals are all even or all odd."},
-        {"turnier ergebnis 1.2 3 2 -3 -1", ST_IMPOSSIBLE, "sum to 0, not to 1"},
-        {"turnier ergebnis 1.2 3 2 -3", ST_INPUT, "4 totals were expected by seat, not 3"},
-        {"turnier ergebnis 1.3 3 2 -3 -2", ST_MISSING, NULL},
-        {"turnier ergebnis --tabelle @/t.csv", ST_OK, "1 list"},
-        {"turnier zurueckgeben 1.2 verschrieben", ST_OK, NULL},
-        {"streiche --ja -s T1/1.2 #2", ST_OK, NULL},
-        {"spiel --trotzdem -s T1/1.2 einwurf", ST_OK, NULL},
-        {"turnier annehmen 1.2", ST_RULE, NULL},
-        {"turnier zurueckgeben 1.2 verschrieben", ST_CONFLICT, NULL},
-        {"turnier zurueckgeben 1.1 verschrieben", ST_OK, NULL},
-        {"turnier ergebnis 1.1 4 2 -4 -2", ST_OK, NULL},
-        {"turnier rangliste -o @/plain.pdf", ST_OK, NULL},
-        {"turnier rangliste --wand -o @/wall.pdf", ST_OK, NULL},
-        {"turnier rangliste --wand --a3 -o @/a3.pdf", ST_OK, NULL},
-    };
-
-    (void)state;
-    import_text(EIGHT_PLAYERS EIGHT_TEILNEHMER, ST_OK, NULL);
+    given(EIGHT_PLAYERS EIGHT_TEILNEHMER);
     put_file("t.csv", "runde;tisch;p1;p2;p3;p4\n1;2;5;3;-1;-7\n");
-    EXPECT(says);
+    EXPECT({"turnier losen --seed 1", ST_OK, NULL}, {"turnier ergebnis 1.1 1 1 -1 -1", ST_MISSING, "is not released"},
+           {"turnier freigeben 1", ST_OK, NULL},
+           {"turnier ergebnis 1.1 3 2 -3 -2", ST_OK,
+            "Look again: at a table of four the totals are all even or all odd."},
+           {"turnier ergebnis 1.2 3 2 -3 -1", ST_IMPOSSIBLE, "sum to 0, not to 1"},
+           {"turnier ergebnis 1.2 3 2 -3", ST_INPUT, "4 totals were expected by seat, not 3"},
+           {"turnier ergebnis 1.3 3 2 -3 -2", ST_MISSING, NULL},
+           {"turnier ergebnis --tabelle @/t.csv", ST_OK, "1 list"},
+           {"turnier zurueckgeben 1.2 verschrieben", ST_OK, NULL}, {"streiche --ja -s T1/1.2 #2", ST_OK, NULL},
+           {"spiel --trotzdem -s T1/1.2 einwurf", ST_OK, NULL}, {"turnier annehmen 1.2", ST_RULE, NULL},
+           {"turnier zurueckgeben 1.2 verschrieben", ST_CONFLICT, NULL},
+           {"turnier zurueckgeben 1.1 verschrieben", ST_OK, NULL}, {"turnier ergebnis 1.1 4 2 -4 -2", ST_OK, NULL},
+           {"turnier rangliste -o @/plain.pdf", ST_OK, NULL}, {"turnier rangliste --wand -o @/wall.pdf", ST_OK, NULL},
+           {"turnier rangliste --wand --a3 -o @/a3.pdf", ST_OK, NULL});
     assert_int_not_equal(size_of_file("plain.pdf"), size_of_file("wall.pdf"));
     assert_int_not_equal(size_of_file("a3.pdf"), size_of_file("wall.pdf"));
 }
 
 /* A table of totals comes in whole or not at all; a refusal names the line of the fault. */
-static void test_a_table_of_totals(void **state)
+BOOK_TEST(a_table_of_totals)
 {
     static const struct {
         const char *csv, *words;
@@ -311,21 +240,10 @@ static void test_a_table_of_totals(void **state)
         {"tisch;p1;p2;p3;p4\n3;0;0;0;0\n", "t.csv:2: round 1 has Tisch 1 to Tisch 2, and no Tisch 3"},
         {"tisch;p1;p2;p3;p4\n2;0;0;0;0\n1;0;0;0;1\n", "t.csv:3: the Punkte of a list sum to 0, not to 1"},
     };
-    static const struct says taken[] = {
-        {"turnier ergebnis --tabelle @/t.csv", ST_OK,
-         "2 lists are entered and accepted.\nLook again: at a table of four the totals are all even or all odd.\n"
-         "Next: all lists are there"},
-        {"turnier rangliste -f csv --csv rfc", ST_OK, ",99999,"},
-        {"turnier rangliste -f csv --csv rfc", ST_OK, ",-99999,"},
-        {"turnier zurueckgeben 1.1 falsch", ST_OK, NULL},
-        {"-q turnier ergebnis --tabelle @/t.csv", ST_CONFLICT, "2: the list of round 1, Tisch 2 is accepted"},
-    };
-
-    (void)state;
-    import_text(EIGHT_PLAYERS EIGHT_TEILNEHMER, ST_OK, NULL);
+    given(EIGHT_PLAYERS EIGHT_TEILNEHMER);
     must("turnier losen --seed 1");
     must("turnier freigeben 1");
-    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+    for (size_t i = 0; i < ROWS(wrong); i++) {
         struct call call;
         struct err err;
 
@@ -334,15 +252,21 @@ static void test_a_table_of_totals(void **state)
         if (!strstr(err.text, strchr(wrong[i].words, ' ') + 1) || err.line != wrong[i].words[6] - '0')
             fail_msg("%s: %ld: %s", wrong[i].words, err.line, err.text);
         text_free(&call.out);
-        expect_command(&(struct says){"turnier stand -f csv --csv rfc", ST_OK, "1,2,offen,0"});
+        EXPECT({"turnier stand -f csv --csv rfc", ST_OK, "1,2,offen,0"});
     }
     put_file("t.csv", "P4;P3;P2;P1;Tisch\n\"1\";\xE2\x88\x92"
                       "2;+2;-1;2\n-99999;0;0;99999;1\n");
-    EXPECT(taken);
+    EXPECT({"turnier ergebnis --tabelle @/t.csv", ST_OK,
+            "2 lists are entered and accepted.\nLook again: at a table of four the totals are all even or all odd.\n"
+            "Next: all lists are there"},
+           {"turnier rangliste -f csv --csv rfc", ST_OK, ",99999,"},
+           {"turnier rangliste -f csv --csv rfc", ST_OK, ",-99999,"},
+           {"turnier zurueckgeben 1.1 falsch", ST_OK, NULL},
+           {"-q turnier ergebnis --tabelle @/t.csv", ST_CONFLICT, "2: the list of round 1, Tisch 2 is accepted"});
 }
 
 /* A journal may repeat entries of the book; it is refused if any part of an entry differs. */
-static void test_a_journal_again(void **state)
+BOOK_TEST(a_journal_again)
 {
     static const char *const other[] = {
         "startgeld zahl=40 zeit=2026-01-20T12:00:00Z", "zeit zahl=41 zeit=2026-01-20T12:00:00Z",
@@ -350,46 +274,22 @@ static void test_a_journal_again(void **state)
         "nummer wer=A zahl=40 zeit=2026-01-20T12:00:00Z"};
     char journal[1000];
 
-    (void)state;
-    import_text(EIGHT_PLAYERS EIGHT_TEILNEHMER "leitung zeit zahl=40 zeit=2026-01-20T12:00:00Z\n", ST_OK, NULL);
-    import_text(EIGHT_PLAYERS EIGHT_TEILNEHMER "leitung zeit zahl=40 zeit=2026-01-20T12:00:00Z\n", ST_OK, NULL);
-    for (size_t i = 0; i < sizeof other / sizeof *other; i++) {
+    given(EIGHT_PLAYERS EIGHT_TEILNEHMER "leitung zeit zahl=40 zeit=2026-01-20T12:00:00Z\n");
+    given(EIGHT_PLAYERS EIGHT_TEILNEHMER "leitung zeit zahl=40 zeit=2026-01-20T12:00:00Z\n");
+    for (size_t i = 0; i < ROWS(other); i++) {
         (void)snprintf(journal, sizeof journal, EIGHT_PLAYERS EIGHT_TEILNEHMER "leitung %s\n", other[i]);
         import_text(journal, ST_CONFLICT, NULL);
     }
 }
 
 /* The error carries the status that the command returns. */
-static void test_the_error_of_a_wrong_spieltag(void **state)
+BOOK_TEST(the_error_of_a_wrong_spieltag)
 {
     struct call call;
     struct err err;
 
-    (void)state;
     must("saison neu 2026");
     assert_int_equal(command("stand x/y/z", &call, &err), ST_USAGE);
     assert_int_equal(err.status, ST_USAGE);
     text_free(&call.out);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_an_order_that_is_none, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_what_is_there_twice, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_a_turnier_by_its_commands, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_somebody_goes, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_somebody_comes_back, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_a_table_of_totals, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_somebody_leaves_the_table, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_somebody_leaves_at_once, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_a_five_that_somebody_left, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_the_standing_after_a_round, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_no_first_day, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_totals, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_a_journal_again, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_the_error_of_a_wrong_spieltag, open_book, close_book),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -5,13 +5,13 @@ static struct err err;
 
 static int meets(const struct sitzplan *plan, int round, int a, int b)
 {
-    const struct sitzplan_round *r = &plan->round[round];
+    const struct sitzplan_round *seats = &plan->round[round];
 
-    for (int table = 0; table < r->tables; table++) {
+    for (int table = 0; table < seats->tables; table++) {
         int found = 0;
 
-        for (int s = r->start[table]; s < r->start[table + 1]; s++)
-            found += r->seat[s] == a || r->seat[s] == b;
+        for (int s = seats->start[table]; s < seats->start[table + 1]; s++)
+            found += seats->seat[s] == a || seats->seat[s] == b;
         if (found == 2)
             return 1;
     }
@@ -20,21 +20,20 @@ static int meets(const struct sitzplan *plan, int round, int a, int b)
 
 static int is_seated(const struct sitzplan *plan, int round, int player)
 {
-    const struct sitzplan_round *r = &plan->round[round];
+    const struct sitzplan_round *seats = &plan->round[round];
     int n = 0;
 
-    for (int s = 0; s < sitzplan_end(r, r->tables); s++)
-        n += r->seat[s] == player;
+    for (int s = 0; s < sitzplan_end(seats, seats->tables); s++)
+        n += seats->seat[s] == player;
     return n;
 }
 
-static void test_a_plan_keeps_teams_and_groups_apart(void **state)
+TEST(a_plan_keeps_teams_and_groups_apart)
 {
-    struct turnier turnier;
-    struct sitzplan plan;
+    AUTO(turnier_close) struct turnier turnier = {0};
+    AUTO(sitzplan_free) struct sitzplan plan = {0};
     struct turnier_entry entry = {.what = TURNIER_GROUP, .number = 1, .text = "Paar"};
 
-    (void)state;
     open_turnier(&turnier, 16, 3);
     number_all(&turnier);
     for (int i = 0; i < 8; i++)
@@ -51,19 +50,16 @@ static void test_a_plan_keeps_teams_and_groups_apart(void **state)
                     assert_int_equal(meets(&plan, r, 15 - a, 15 - b), 0);
         assert_int_equal(meets(&plan, r, 5, 4), 0);
     }
-    sitzplan_free(&plan);
-    turnier_close(&turnier);
 }
 
 /* A player without a number cannot be seated, which matters only if they play in a planned round. A team-mate without
  * a number is ignored. */
-static void test_a_plan_wants_numbers(void **state)
+TEST(a_plan_wants_numbers)
 {
-    struct turnier turnier;
+    AUTO(turnier_close) struct turnier turnier = {0};
     struct sitzplan plan;
     struct turnier_entry entry = {.what = TURNIER_GROUP, .who = 16, .number = 1, .text = "Paar"};
 
-    (void)state;
     open_turnier(&turnier, 17, 3);
     for (int i = 0; i < 16; i++)
         assert_true(say(&turnier, TURNIER_NUMBER, i, 16 - i));
@@ -86,7 +82,6 @@ static void test_a_plan_wants_numbers(void **state)
     assert_int_equal(is_seated(&plan, 2, 15), 0);
     assert_int_equal(is_seated(&plan, 2, 19), 0); /* nobody has this number */
     sitzplan_free(&plan);
-    turnier_close(&turnier);
 }
 
 static void assert_same_seats(const struct sitzplan *a, const struct sitzplan *b)
@@ -103,12 +98,11 @@ static void assert_same_seats(const struct sitzplan *a, const struct sitzplan *b
 
 /* A plan contains exactly the players of its planned rounds: not those who join in a later round, but those who
  * play in one of them only. The highest number decides how far the plan's numbers go. */
-static void test_a_plan_is_of_who_plays_in_it(void **state)
+TEST(a_plan_is_of_who_plays_in_it)
 {
-    struct turnier turnier;
+    AUTO(turnier_close) struct turnier turnier = {0};
     struct sitzplan plan, alone;
 
-    (void)state;
     assert_int_equal(sitzplan_make(&(struct sitzplan_wish){.players = 16, .rounds = 2, .seed = 9}, &alone, &err),
                      ST_OK);
     open_turnier(&turnier, 17, 3);
@@ -128,19 +122,17 @@ static void test_a_plan_is_of_who_plays_in_it(void **state)
     assert_int_equal(plan.players, 99);
     assert_int_equal(is_seated(&plan, 0, 98), 1);
     sitzplan_free(&plan);
-    turnier_close(&turnier);
 }
 
 /* Only the members of a group who play count: nobody takes the place of one who left, and the lowest number is a
  * member like any other. */
-static void test_a_group_is_of_those_who_play(void **state)
+TEST(a_group_is_of_those_who_play)
 {
-    struct turnier turnier;
+    AUTO(turnier_close) struct turnier turnier = {0};
     struct sitzplan before, plan;
     struct turnier_entry entry = {.what = TURNIER_GROUP, .number = 1, .text = "Paar"};
     int other = 7;
 
-    (void)state;
     open_turnier(&turnier, 9, 2);
     number_all(&turnier); /* the numbers run from 9 down to 1 */
     assert_true(say(&turnier, TURNIER_SEED, -1, 9) && say_round(&turnier, TURNIER_OUT, 0, 1));
@@ -160,19 +152,17 @@ static void test_a_group_is_of_those_who_play(void **state)
     for (int r = 0; r < 2; r++)
         assert_int_equal(meets(&plan, r, 0, 8 - other), 0);
     sitzplan_free(&plan);
-    turnier_close(&turnier);
 }
 
 /* Two of seven sit out, and one of eleven. Beside the tables there is room for seven players, but not for
  * eight. */
-static void test_who_sits_out_of_several_staffeln(void **state)
+TEST(who_sits_out_of_several_staffeln)
 {
     static const int players[] = {7, 7, 7, 11, 11};
     static const char *const team[] = {"A", "B", "C", "D", "E"};
-    struct turnier turnier;
+    struct turnier turnier = {0};
     struct sitzplan plan;
 
-    (void)state;
     for (int staffeln = 4; staffeln <= 5; staffeln++) {
         int n = 0;
 
@@ -200,15 +190,14 @@ static void test_who_sits_out_of_several_staffeln(void **state)
 
 /* 1.16: each Staffel of a league has tables of its own, and so have players in none. Here are 4 x 4, 6 and 5
  * players of five teams and of none. */
-static void test_a_plan_has_tables_of_one_staffel(void **state)
+TEST(a_plan_has_tables_of_one_staffel)
 {
     static const char *const team[] = {"A", "B", "C", "D", "E", ""};
     static const int staffel_of[] = {2, 2, 2, 2, 7, 0};
-    struct turnier turnier;
+    AUTO(turnier_close) struct turnier turnier = {0};
     struct sitzplan plan;
     int standing[27], of_player[27];
 
-    (void)state;
     open_turnier(&turnier, 27, 3);
     number_all(&turnier);
     for (int i = 0; i < 27; i++) {
@@ -285,20 +274,18 @@ static void test_a_plan_has_tables_of_one_staffel(void **state)
     for (int i = 0; i < 27; i++) /* nobody is left to play */
         assert_true(say_round(&turnier, TURNIER_OUT, i, 1));
     assert_int_equal(turnier_plan(&turnier, 2, NULL, 0, &plan, &err), ST_CONFLICT);
-    turnier_close(&turnier);
 }
 
 /* A released round keeps its tables, whatever Staffeln are entered later. */
-static void test_a_plan_of_staffeln_goes_on_from_released_rounds(void **state)
+TEST(a_plan_of_staffeln_goes_on_from_released_rounds)
 {
     static const int sizes[] = {4, 4};
-    struct turnier turnier;
-    struct sitzplan plan;
+    AUTO(turnier_close) struct turnier turnier = {0};
+    AUTO(sitzplan_free) struct sitzplan plan = {0};
     struct turnier_seat seat[20];
     struct turnier_entry entry = {.what = TURNIER_STAFFEL, .who = -1};
     size_t n = seat_in_order(seat, 1, sizes, 2, 0);
 
-    (void)state;
     open_turnier(&turnier, 8, 2);
     number_all(&turnier);
     for (int i = 0; i < 8; i++)
@@ -317,20 +304,17 @@ static void test_a_plan_of_staffeln_goes_on_from_released_rounds(void **state)
     for (int table = 0; table < 2; table++)
         for (int i = 0; i < 4; i++)
             assert_int_equal(plan.round[1].seat[4 * table + i] % 2, table == 0);
-    sitzplan_free(&plan);
-    turnier_close(&turnier);
 }
 
 /* 1.8: released rounds stay unchanged, and their meetings count. */
-static void test_a_plan_goes_on_from_released_rounds(void **state)
+TEST(a_plan_goes_on_from_released_rounds)
 {
     static const int sizes[] = {4, 4, 4, 4};
-    struct turnier turnier;
-    struct sitzplan plan;
+    AUTO(turnier_close) struct turnier turnier = {0};
+    AUTO(sitzplan_free) struct sitzplan plan = {0};
     struct turnier_seat seat[20];
     size_t n = seat_in_order(seat, 1, sizes, 4, 0);
 
-    (void)state;
     open_turnier(&turnier, 16, 3);
     number_all(&turnier);
     assert_true(turnier_seats(&turnier, seat, n));
@@ -340,22 +324,19 @@ static void test_a_plan_goes_on_from_released_rounds(void **state)
     for (int i = 0; i < 16; i++)
         assert_int_equal(plan.round[0].seat[i], 15 - i);
     assert_int_equal(sitzplan_repeats(&plan), 0);
-    sitzplan_free(&plan);
-    turnier_close(&turnier);
 }
 
 /* 1.4: a player who sat out a released round is the last to sit out again. Five play and one sits out, six
  * times. */
-static void test_sitting_out_goes_on_from_released_rounds(void **state)
+TEST(sitting_out_goes_on_from_released_rounds)
 {
     static const int sizes[] = {5};
-    struct turnier turnier;
-    struct sitzplan plan;
+    AUTO(turnier_close) struct turnier turnier = {0};
+    AUTO(sitzplan_free) struct sitzplan plan = {0};
     struct turnier_seat seat[20];
     size_t n = seat_in_order(seat, 1, sizes, 1, 1);
     int out[6] = {0};
 
-    (void)state;
     open_turnier(&turnier, 6, 6);
     number_all(&turnier);
     assert_true(turnier_seats(&turnier, seat, n));
@@ -367,21 +348,18 @@ static void test_sitting_out_goes_on_from_released_rounds(void **state)
     }
     for (int i = 0; i < 6; i++)
         assert_int_equal(out[i], 1);
-    sitzplan_free(&plan);
-    turnier_close(&turnier);
 }
 
 /* 1.7 gesetzt: the best sit at table 1, and players who are out are skipped. */
-static void test_a_round_by_the_standing(void **state)
+TEST(a_round_by_the_standing)
 {
     static const int sizes[] = {4, 4, 4, 4};
-    struct turnier turnier;
+    AUTO(turnier_close) struct turnier turnier = {0};
     struct sitzplan plan;
     struct turnier_seat seat[20];
     int order[16];
     size_t n = seat_in_order(seat, 1, sizes, 4, 0);
 
-    (void)state;
     open_turnier(&turnier, 16, 2);
     number_all(&turnier);
     for (int i = 0; i < 16; i++) /* the order is 0, 4, 8, 12, 1, 5 …, so that no two of a table have met */
@@ -402,23 +380,4 @@ static void test_a_round_by_the_standing(void **state)
     assert_int_equal(turnier_plan(&turnier, 2, order, 16, &plan, &err), ST_OK);
     assert_int_equal(is_seated(&plan, 1, 15), 0);
     sitzplan_free(&plan);
-    turnier_close(&turnier);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_plan_keeps_teams_and_groups_apart),
-        cmocka_unit_test(test_a_plan_wants_numbers),
-        cmocka_unit_test(test_a_plan_is_of_who_plays_in_it),
-        cmocka_unit_test(test_a_group_is_of_those_who_play),
-        cmocka_unit_test(test_who_sits_out_of_several_staffeln),
-        cmocka_unit_test(test_a_plan_has_tables_of_one_staffel),
-        cmocka_unit_test(test_a_plan_of_staffeln_goes_on_from_released_rounds),
-        cmocka_unit_test(test_a_plan_goes_on_from_released_rounds),
-        cmocka_unit_test(test_sitting_out_goes_on_from_released_rounds),
-        cmocka_unit_test(test_a_round_by_the_standing),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -5,13 +5,12 @@
 #include "turnier_said.h"
 
 /* In the core, entries about a release that is taken back no longer count, whatever seats its tables had. */
-static void test_a_withdrawn_release_is_none(void **state)
+TEST(a_withdrawn_release_is_none)
 {
     static const int sizes[] = {4, 4};
     struct turnier_seat seat[8];
-    struct turnier turnier;
+    struct turnier turnier = {0};
 
-    (void)state;
     open_turnier(&turnier, 8, 2);
     assert_true(turnier_seats(&turnier, seat, seat_in_order(seat, 1, sizes, 2, 0)));
     assert_true(say(&turnier, TURNIER_TIME, -1, 40));
@@ -42,9 +41,10 @@ static void test_a_withdrawn_release_is_none(void **state)
 }
 
 /* This test releases and takes back by command. */
-static void test_the_command(void **state)
+BOOK_TEST(the_command)
 {
-    static const struct says says[] = {
+    begin_turnier("");
+    EXPECT(
         {"turnier freigeben", ST_CONFLICT, "1 list is missing: 1.1; `doko turnier freigeben 2 --trotzdem"},
         {"turnier freigeben 2", ST_CONFLICT, "1 list is missing: 1.1"},
         {"turnier freigeben 2 --trotzdem", ST_USAGE, "--grund TEXT is missing"},
@@ -69,62 +69,42 @@ static void test_the_command(void **state)
         {"turnier ergebnis 1.1 1 1 -1 -1", ST_MISSING, "round 1 is not released"},
         {"undo -s herbst/1.1", ST_CONFLICT, "round 1 is not released"},
         {"spiel -s herbst/1.1 einwurf", ST_CONFLICT, "was taken back; its round is not released"},
-        {"turnier stand", ST_OK, "No round is released yet."},
-        {"pruefe", ST_OK, "in order"},
+        {"turnier stand", ST_OK, "No round is released yet."}, {"pruefe", ST_OK, "in order"},
         {"turnier freigeben", ST_OK,
          "Round 1 is released at 1 table; time is up at 00:40 for four.\nAs long as nothing is entered there `doko "
          "turnier freigeben --aufheben --grund TEXT`"},
-        {"turnier stand", ST_OK, "offen"},
-        {"turnier ergebnis 1 1 1 -1 -1", ST_OK, NULL},
+        {"turnier stand", ST_OK, "offen"}, {"turnier ergebnis 1 1 1 -1 -1", ST_OK, NULL},
         {"turnier freigeben --aufheben --grund x", ST_CONFLICT, "something is entered at 1.1"},
         {"turnier zurueckgeben 1 falsch", ST_OK, NULL},
         {"turnier freigeben --aufheben --grund x", ST_CONFLICT, "something is entered at 1.1"},
-        {"turnier abgeben 1", ST_OK, NULL},
-        {"turnier freigeben", ST_CONFLICT, "1.1 (handed in)"},
+        {"turnier abgeben 1", ST_OK, NULL}, {"turnier freigeben", ST_CONFLICT, "1.1 (handed in)"},
         {"turnier freigeben 2 --trotzdem --grund \"Tisch 1 rechnet\"", ST_OK, "Round 2 is released at 1 table"},
         {"export herbst", ST_OK, "leitung freigabe runde=2 text=\"Tisch 1 rechnet\""},
         {"turnier freigeben --aufheben 1 --grund x", ST_CONFLICT, "round 2 is released too"},
         {"turnier freigeben --aufheben 2 --grund x", ST_OK, NULL},
         {"turnier setze --runden 1", ST_OK, NULL}, /* round 2 no longer exists */
-        {"turnier setze --runden 3", ST_OK, NULL},
-        {"turnier ende --trotzdem", ST_OK, NULL},
-        {"turnier freigeben --aufheben --grund x", ST_CONFLICT, "is over"},
-        {"pruefe", ST_OK, "in order"},
-    };
-
-    (void)state;
-    begin_turnier("");
-    EXPECT(says);
+        {"turnier setze --runden 3", ST_OK, NULL}, {"turnier ende --trotzdem", ST_OK, NULL},
+        {"turnier freigeben --aufheben --grund x", ST_CONFLICT, "is over"}, {"pruefe", ST_OK, "in order"});
 }
 
 /* Players who come or go during a release that is later taken back do so from the round of that release on. */
-static void test_who_comes_between(void **state)
+BOOK_TEST(who_comes_between)
 {
-    static const struct says says[] = {
-        {"turnier freigeben --aufheben --grund x", ST_OK, NULL},
-        {"turnier nachmelden Emil", ST_OK, "takes part, start number 5"}, /* not from round 2 on */
-        {"turnier freigeben", ST_OK, NULL},
-        {"turnier stand", ST_OK, "Emil"},
-        {"turnier nachmelden Fred", ST_OK, "from round 2 on"},
-        {"turnier ersatz Ada Gabi", ST_OK, "from round 2 on"},
-        {"turnier freigeben --aufheben --grund y", ST_OK, NULL},
-        {"turnier plan", ST_OK, "6 players"},
-        {"turnier freigeben", ST_OK, NULL},
-        {"turnier stand", ST_OK, "Gabi"},
-        {"turnier rangliste", ST_OK, "Fred"},
-        {"pruefe", ST_OK, "in order"},
-    };
-
-    (void)state;
     begin_turnier("");
-    EXPECT(says);
+    EXPECT({"turnier freigeben --aufheben --grund x", ST_OK, NULL},
+           {"turnier nachmelden Emil", ST_OK, "takes part, start number 5"}, /* not from round 2 on */
+           {"turnier freigeben", ST_OK, NULL}, {"turnier stand", ST_OK, "Emil"},
+           {"turnier nachmelden Fred", ST_OK, "from round 2 on"},
+           {"turnier ersatz Ada Gabi", ST_OK, "from round 2 on"},
+           {"turnier freigeben --aufheben --grund y", ST_OK, NULL}, {"turnier plan", ST_OK, "6 players"},
+           {"turnier freigeben", ST_OK, NULL}, {"turnier stand", ST_OK, "Gabi"}, {"turnier rangliste", ST_OK, "Fred"},
+           {"pruefe", ST_OK, "in order"});
 }
 
 /* A table whose release is taken back repeatedly keeps the people of every attempt, and finally has no room for
  * more. */
-static void test_too_many_people(void **state)
+BOOK_TEST(too_many_people)
 {
-    (void)state;
     begin_turnier("");
     for (int k = 0; k < 14; k++) { /* the same people may return any number of times */
         must("turnier freigeben --aufheben --grund x");
@@ -132,95 +112,66 @@ static void test_too_many_people(void **state)
             must("turnier freigeben");
     }
     for (int k = 1; k <= 4; k++) {
-        char line[120];
-
-        (void)snprintf(line, sizeof line, "turnier ersatz %d P%c", k, 'a' + k);
-        must(line);
+        must("turnier ersatz %d P%c", k, 'a' + k);
     }
     must("turnier freigeben");
-    expect_command(&(struct says){"turnier freigeben --aufheben --grund x", ST_CONFLICT,
-                                  "room for 12, so not for a table of others; the round is played as it is seated, "
-                                  "`doko turnier ausfall` takes out who is not there"});
+    EXPECT({"turnier freigeben --aufheben --grund x", ST_CONFLICT,
+            "room for 12, so not for a table of others; the round is played as it is seated, "
+            "`doko turnier ausfall` takes out who is not there"});
     must("spieltag zeige 1.1"); /* the release still stands */
 }
 
 /* A round seated by the standing waits for the lists in any case, and no message suggests that a reason would
  * help. */
-static void test_by_the_standing(void **state)
+HALL_TEST(by_the_standing)
 {
-    static const struct says says[] = {
-        {"turnier setze --modus gesetzt", ST_OK, NULL},
-        {"turnier freigeben", ST_CONFLICT, "is seated by the standing, and 1 list is not accepted yet"},
-        {"turnier freigeben 2 --trotzdem --grund x", ST_CONFLICT, "is seated by the standing"},
-    };
-    struct hall hall;
-
-    (void)state;
     begin_turnier("");
-    EXPECT(says);
-    hall = hall_of("herbst");
-    lead(&hall, &leitung, "step=freigeben&after=1", TAKEN_REFUSED, "is seated by the standing");
+    EXPECT({"turnier setze --modus gesetzt", ST_OK, NULL},
+           {"turnier freigeben", ST_CONFLICT, "is seated by the standing, and 1 list is not accepted yet"},
+           {"turnier freigeben 2 --trotzdem --grund x", ST_CONFLICT, "is seated by the standing"});
+    open_hall("herbst");
+    lead(&leitung, "step=freigeben&after=1", TAKEN_REFUSED, "is seated by the standing");
     must("turnier ergebnis 1 1 1 -1 -1");
-    lead(&hall, &leitung, "step=freigeben&after=1", TAKEN_DONE, NULL);
-    hall_free(&hall);
+    lead(&leitung, "step=freigeben&after=1", TAKEN_DONE, NULL);
 }
 
 /* This test releases and takes back on the Leitung's page. */
-static void test_the_page(void **state)
+HALL_TEST(the_page)
 {
     static const char sure[] = "step=freigeben&after=1&sure=1&why=";
     struct place place = {"herbst/1.1", 0};
     char code[CODE_MAX], cookie[COOKIE_MAX];
-    struct text page = {0};
+    AUTO(text_free) struct text page = {0};
     struct visit visit = {0};
     struct err err;
-    struct hall hall;
 
-    (void)state;
     begin_turnier("");
-    hall = hall_of("herbst");
-    lead(&hall, &leitung, "step=freigeben&after=1", TAKEN_SHOWN,
-         "Before round 2 is released these lists are missing: 1.1");
-    (void)lead_fields(&hall, &leitung, "step=freigeben&after=1", &page);
+    open_hall("herbst");
+    lead(&leitung, "step=freigeben&after=1", TAKEN_SHOWN, "Before round 2 is released these lists are missing: 1.1");
+    (void)lead_fields(&leitung, "step=freigeben&after=1", &page);
     hall_is_kept("release.html", page.s); /* a page of its own asks for the reason … */
-    lead(&hall, &leitung, sure, TAKEN_SHOWN, "Say in a few words why.");
-    lead(&hall, &leitung, "step=freigeben&after=1&sure=1&why=%20", TAKEN_SHOWN, "Say in a few words why.");
-    lead(&hall, &leitung, "step=freigeben&after=0&sure=1&why=spät", TAKEN_MOVED, "Round 1 is released by now.");
-    expect_command(&(struct says){"turnier stand", ST_OK, "offen"});
-    lead(&hall, &leitung, "step=freigeben&after=1&sure=1&why=spät", TAKEN_DONE, NULL); /* … and gets it */
-    lead(&hall, &leitung, "step=freigeben&after=1&sure=1&why=spät", TAKEN_MOVED, "Round 2 is released by now.");
-    expect_command(&(struct says){"export herbst", ST_OK, "leitung freigabe runde=2 text=\"spät\""});
-    see(&hall, &leitung, 0, NOW, &page);
+    lead(&leitung, sure, TAKEN_SHOWN, "Say in a few words why.");
+    lead(&leitung, "step=freigeben&after=1&sure=1&why=%20", TAKEN_SHOWN, "Say in a few words why.");
+    lead(&leitung, "step=freigeben&after=0&sure=1&why=spät", TAKEN_MOVED, "Round 1 is released by now.");
+    EXPECT({"turnier stand", ST_OK, "offen"});
+    lead(&leitung, "step=freigeben&after=1&sure=1&why=spät", TAKEN_DONE, NULL); /* … and gets it */
+    lead(&leitung, "step=freigeben&after=1&sure=1&why=spät", TAKEN_MOVED, "Round 2 is released by now.");
+    EXPECT({"export herbst", ST_OK, "leitung freigabe runde=2 text=\"spät\""});
+    see(&leitung, 0, NOW, &page);
     assert_non_null(strstr(page.s, "Take the release of round 2 back"));
     assert_non_null(strstr(page.s, "freigabe 2: spät"));
-    lead(&hall, &leitung, "step=freigabe-aufheben&after=2&why=", TAKEN_REFUSED, "Say in a few words why.");
-    lead(&hall, &leitung, "step=freigabe-aufheben&after=1&why=zu früh", TAKEN_MOVED, "Round 2 is released by now.");
+    lead(&leitung, "step=freigabe-aufheben&after=2&why=", TAKEN_REFUSED, "Say in a few words why.");
+    lead(&leitung, "step=freigabe-aufheben&after=1&why=zu früh", TAKEN_MOVED, "Round 2 is released by now.");
     (void)snprintf(place.name, sizeof place.name, "herbst/2.1");
     code_make(hall.secret, &place, CODE_HAND, code);
     assert_int_equal(hall_come_in(&hall, code, &visit, cookie, &err), ST_OK);
-    lead(&hall, &leitung, "step=freigabe-aufheben&after=2&why=zu früh", TAKEN_DONE, NULL);
-    lead(&hall, &leitung, "step=freigabe-aufheben&after=2&why=zu früh", TAKEN_MOVED, "Round 1 is released by now.");
+    lead(&leitung, "step=freigabe-aufheben&after=2&why=zu früh", TAKEN_DONE, NULL);
+    lead(&leitung, "step=freigabe-aufheben&after=2&why=zu früh", TAKEN_MOVED, "Round 1 is released by now.");
     must("turnier freigeben 2 --trotzdem --grund doch");
     assert_int_equal(hall_come_in(&hall, code, &visit, cookie, &err), ST_MISSING); /* its codes no longer work */
     must("turnier ergebnis 2.1 1 1 -1 -1");
-    lead(&hall, &leitung, "step=freigabe-aufheben&after=2&why=zu früh", TAKEN_REFUSED, "something is entered at 2.1");
+    lead(&leitung, "step=freigabe-aufheben&after=2&why=zu früh", TAKEN_REFUSED, "something is entered at 2.1");
     must("turnier ergebnis 1.1 1 1 -1 -1");
-    lead(&hall, &leitung, "step=freigeben&after=2", TAKEN_DONE, NULL); /* no list is missing, so nothing is asked */
-    lead(&hall, &leitung, "step=freigeben&after=3", TAKEN_REFUSED, "the Turnier has 3 rounds");
-    text_free(&page);
-    hall_free(&hall);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_withdrawn_release_is_none),
-        cmocka_unit_test_setup_teardown(test_the_command, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_who_comes_between, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_too_many_people, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_by_the_standing, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_the_page, open_book, close_book),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    lead(&leitung, "step=freigeben&after=2", TAKEN_DONE, NULL); /* no list is missing, so nothing is asked */
+    lead(&leitung, "step=freigeben&after=3", TAKEN_REFUSED, "the Turnier has 3 rounds");
 }

@@ -77,7 +77,7 @@ static void check(const struct made *made, const struct expected *expected)
 }
 
 /* 1.1, 1.15: the sum ranks; equal sums share the better place, and the next place is left out. */
-static void test_the_sum_ranks_and_ties_share(void **state)
+TEST(the_sum_ranks_and_ties_share)
 {
     static const struct row rows[] = {{7, .of = {31, 12, 34}},
                                       {2, .of = {-5, -8, 3}},
@@ -90,27 +90,25 @@ static void test_the_sum_ranks_and_ties_share(void **state)
                                                {9, 2, 2, 37}, {2, 5, 5, -10}, {4, 6, 6, -178}};
     struct made made = {0};
 
-    (void)state;
     make(&made, rows, 3);
     check(&made, expected);
     assert_int_equal(turnier_missing(&made.input), 0);
 }
 
 /* The standing after a round ignores the later rounds. */
-static void test_the_standing_after_a_round(void **state)
+TEST(the_standing_after_a_round)
 {
     static const struct row rows[] = {{1, .of = {5, 100}}, {2, .of = {6, -100}}, {END}};
     static const struct expected expected[] = {{2, 1, 1, 6}, {1, 2, 2, 5}};
     struct made made = {0};
 
-    (void)state;
     make(&made, rows, 1);
     check(&made, expected);
 }
 
 /* 1.4, 1.9, 1.14: a player who sat out or was late has 0 for that round. A missing list leaves its players with
  * their sum so far, and players without any result have no place. */
-static void test_rounds_that_were_not_played(void **state)
+TEST(rounds_that_were_not_played)
 {
     static const struct row rows[] = {{1, .of = {8, MISSING}},
                                       {2, .of = {FREILOS, 3}},
@@ -126,7 +124,6 @@ static void test_rounds_that_were_not_played(void **state)
     static const int missing[] = {1, 0, 0, 1, 1, 2, 1, 0}, played[] = {1, 1, 1, 0, 1, 0, 0, 0};
     struct made made = {0};
 
-    (void)state;
     make(&made, rows, 2);
     check(&made, expected);
     for (int i = 0; i < made.input.count; i++) {
@@ -138,7 +135,7 @@ static void test_rounds_that_were_not_played(void **state)
 }
 
 /* The best round is one that the player played, and may be negative. */
-static void test_the_best_round(void **state)
+TEST(the_best_round)
 {
     static const struct row rows[] = {{1, .of = {3, 9, -4}},
                                       {2, .of = {FREILOS, -9, -4}},
@@ -148,7 +145,6 @@ static void test_the_best_round(void **state)
     static const int best[] = {9, 0, -4, -5}, startnummer[] = {1, 4, 2, 3};
     struct made made = {0};
 
-    (void)state;
     make(&made, rows, 3);
     for (int i = 0; i < 4; i++) {
         assert_int_equal(made.player[made.list[i].player].startnummer, startnummer[i]);
@@ -158,7 +154,7 @@ static void test_the_best_round(void **state)
 
 /* 1.10, 1.11: a player who dropped out keeps the sum and stands behind those who continued. A disqualified player
  * is last, without a place, and of their Punkte only a loss counts for others. */
-static void test_dropped_out_and_disqualified(void **state)
+TEST(dropped_out_and_disqualified)
 {
     static const struct row rows[] = {{1, .of = {50, OUT}, .how = GONE},
                                       {2, .of = {60, 60}, .how = DISQUALIFIED},
@@ -174,7 +170,6 @@ static void test_dropped_out_and_disqualified(void **state)
     static const int counted[] = {9, 9, -59, 50, 47, -20, 0, -3};
     struct made made = {0};
 
-    (void)state;
     make(&made, rows, 2);
     check(&made, expected);
     for (int i = 0; i < made.input.count; i++) {
@@ -184,7 +179,7 @@ static void test_dropped_out_and_disqualified(void **state)
 }
 
 /* 1.15: each criterion, alone and in sequence, orders players who share a place. All but 7 have 30. */
-static void test_criteria_for_prizes(void **state)
+TEST(criteria_for_prizes)
 {
     static const struct row rows[] = {
         {1, .of = {10, 10, 10}, .won = 14},      {2, .of = {0, 12, 18}, .won = 13},
@@ -194,7 +189,7 @@ static void test_criteria_for_prizes(void **state)
     static const struct {
         uint8_t criteria[CRITERIA_MAX];
         int startnummer[7], prize_place[7];
-    } of[] = {
+    } cases[] = {
         {{CRITERION_NONE}, {1, 2, 3, 4, 5, 6, 7}, {1, 1, 1, 1, 1, 1, 7}},
         {{CRITERION_BEST_ROUND}, {6, 5, 2, 3, 4, 1, 7}, {1, 2, 3, 3, 3, 6, 7}},
         /* 2 and 4 have 18 in round 3; 2 has 12 in round 2, 4 has 0. Then comes 3, then 5 with 20 before 1 */
@@ -210,16 +205,15 @@ static void test_criteria_for_prizes(void **state)
         {{CRITERION_NONE, CRITERION_WON}, {1, 2, 3, 4, 5, 6, 7}, {1, 1, 1, 1, 1, 1, 7}},
     };
 
-    (void)state;
-    for (size_t k = 0; k < sizeof of / sizeof *of; k++) {
+    for (size_t k = 0; k < ROWS(cases); k++) {
         struct made made = {0};
 
-        memcpy(made.input.criteria, of[k].criteria, sizeof made.input.criteria);
+        memcpy(made.input.criteria, cases[k].criteria, sizeof made.input.criteria);
         make(&made, rows, 3);
         for (int i = 0; i < 7; i++) {
             int startnummer = made.player[made.list[i].player].startnummer;
 
-            if (startnummer != of[k].startnummer[i] || made.list[i].prize_place != of[k].prize_place[i])
+            if (startnummer != cases[k].startnummer[i] || made.list[i].prize_place != cases[k].prize_place[i])
                 fail_msg("criteria %zu, line %d: number %d, place %d", k, i, startnummer, made.list[i].prize_place);
             assert_int_equal(made.list[i].place, i < 6 ? 1 : 7);
         }
@@ -227,19 +221,18 @@ static void test_criteria_for_prizes(void **state)
 }
 
 /* The sums and all later rounds are equal, so the first round decides: it differs by the Strafpunkte. */
-static void test_the_first_round_is_a_later_round_too(void **state)
+TEST(the_first_round_is_a_later_round_too)
 {
     static const struct row rows[] = {{1, .of = {5, 3}}, {2, .of = {7, 3}, .strafpunkte = 2}, {END}};
     static const struct expected expected[] = {{2, 1, 1, 8}, {1, 1, 2, 8}};
     struct made made = {.input.criteria = {CRITERION_LATER_ROUND}};
 
-    (void)state;
     make(&made, rows, 2);
     check(&made, expected);
 }
 
 /* Players stay equal to the end in two ways: nobody played the round, or all rounds are the same. */
-static void test_criteria_that_do_not_decide(void **state)
+TEST(criteria_that_do_not_decide)
 {
     static const struct row rows[] = {{4, .of = {FREILOS, FREILOS}},
                                       {3, .of = {0, 0}},
@@ -251,7 +244,6 @@ static void test_criteria_that_do_not_decide(void **state)
     struct made m = {.input.criteria = {CRITERION_BEST_ROUND, CRITERION_LATER_ROUND}},
                 n = {.input.criteria = {CRITERION_LATER_ROUND}};
 
-    (void)state;
     make(&m, rows, 2);
     check(&m, best);
     make(&n, rows, 2);
@@ -260,7 +252,7 @@ static void test_criteria_that_do_not_decide(void **state)
 
 /* 1.13: a list entered by its totals does not tell who won. Among those with 10, and with 7, one is unknown, so
  * the criterion is skipped; of those with 5 both are known. */
-static void test_won_games_only_where_all_are_known(void **state)
+TEST(won_games_only_where_all_are_known)
 {
     static const struct row rows[] = {
         {1, .of = {10}, .won = 3}, {2, .of = {10}, .won = 9}, {3, .of = {10}},          {4, .of = {7}},
@@ -269,19 +261,17 @@ static void test_won_games_only_where_all_are_known(void **state)
                                                {5, 4, 4, 7},  {7, 6, 6, 5},  {6, 6, 7, 5}};
     struct made made = {.input.criteria = {CRITERION_WON}};
 
-    (void)state;
     make(&made, rows, 1);
     check(&made, expected);
 }
 
 /* Four players are equal in everything: the lot orders them all, the seed decides it, and each is first equally
  * often. */
-static void test_the_lot(void **state)
+TEST(the_lot)
 {
     static const struct row rows[] = {{1, .of = {5}}, {2, .of = {5}}, {3, .of = {5}}, {4, .of = {5}}, {END}};
     int first[5] = {0}, before = 0;
 
-    (void)state;
     for (uint64_t seed = 0; seed < 4000; seed++) {
         struct made made = {.input.criteria = {CRITERION_DRAW, CRITERION_BEST_ROUND}, .input.seed = seed};
 
@@ -299,14 +289,13 @@ static void test_the_lot(void **state)
 }
 
 /* A drawn order hangs on the wall, so the same seed must draw it again. */
-static void test_a_seed_draws_the_same_again(void **state)
+TEST(a_seed_draws_the_same_again)
 {
     static const struct row rows[] = {{1, .of = {5}}, {2, .of = {5}}, {3, .of = {5}}, {4, .of = {5}},
                                       {5, .of = {5}}, {6, .of = {5}}, {END}};
     static const int drawn[] = {2, 1, 4, 5, 6, 3};
     struct made made = {.input.criteria = {CRITERION_DRAW}, .input.seed = 4711};
 
-    (void)state;
     make(&made, rows, 1);
     for (int i = 0; i < 6; i++)
         if (made.player[made.list[i].player].startnummer != drawn[i])
@@ -334,7 +323,7 @@ static void check_teams(const struct made *made, const struct expected_team *tea
 
 /* 1.16: a team has the sum of its members; ties go by the best single member, then the place is shared. A player
  * in no team counts for none. */
-static void test_teams(void **state)
+TEST(teams)
 {
     static const struct row rows[] = {{1, .of = {10, 5}, .team = 1},
                                       {2, .of = {-3, 1}, .team = 1},
@@ -352,14 +341,13 @@ static void test_teams(void **state)
                                                 {5, 4, NO_PLACE_NONE, 2, 1, -9, -1}};
     struct made made = {0};
 
-    (void)state;
     make(&made, rows, 2);
     check_teams(&made, team, 4);
 }
 
 /* A101: a disqualified player brings the team no winnings and leaves it their losses. A team of disqualified
  * players only, one without a result and one of another size have no place. */
-static void test_teams_that_are_not_whole(void **state)
+TEST(teams_that_are_not_whole)
 {
     static const struct row rows[] = {{1, .of = {50}, .team = 1, .how = DISQUALIFIED},
                                       {2, .of = {8}, .team = 1},
@@ -383,7 +371,6 @@ static void test_teams_that_are_not_whole(void **state)
         {4, 0, NO_PLACE_NO_RESULT, 2, 2, 0, 0}, {5, 0, NO_PLACE_DISQUALIFIED, 2, 0, 0, 0}};
     struct made made = {.input.team_size = 2};
 
-    (void)state;
     make(&made, rows, 1);
     check_teams(&made, of_two, 6);
     made.input.team_size = 0;
@@ -391,7 +378,7 @@ static void test_teams_that_are_not_whole(void **state)
 }
 
 /* The best member may have a negative sum. */
-static void test_the_best_member_below_nothing(void **state)
+TEST(the_best_member_below_nothing)
 {
     static const struct row rows[] = {{1, .of = {-9}, .team = 1},
                                       {2, .of = {-1}, .team = 1},
@@ -402,13 +389,12 @@ static void test_the_best_member_below_nothing(void **state)
                                                 {2, 2, NO_PLACE_NONE, 2, 0, -10, -4}};
     struct made made = {0};
 
-    (void)state;
     make(&made, rows, 1);
     check_teams(&made, team, 2);
 }
 
 /* The best member may have dropped out and stand behind the others; the first place may be shared. */
-static void test_the_best_member_dropped_out(void **state)
+TEST(the_best_member_dropped_out)
 {
     static const struct row rows[] = {{1, .of = {-5}, .team = 1},
                                       {2, .of = {50}, .team = 1, .how = GONE},
@@ -424,7 +410,6 @@ static void test_the_best_member_dropped_out(void **state)
                                                              {3, 1, NO_PLACE_NONE, 2, 0, 45, 40}};
     struct made m = {0}, n = {0};
 
-    (void)state;
     make(&m, rows, 1);
     check_teams(&m, team, 3);
     make(&n, &rows[2], 1);
@@ -483,9 +468,8 @@ static int64_t sum_of(const struct turnier_player *player, int *group)
 }
 
 /* A place is one more than the number of players before it. */
-static void test_a_place_counts_those_before(void **state)
+TEST(a_place_counts_those_before)
 {
-    (void)state;
     for (uint64_t seed = 1; seed <= ROUNDS(5000); seed++) {
         struct turnier_place list[ANY_MOST];
         struct random_one one;
@@ -525,9 +509,8 @@ static const struct turnier_place *line_of(const struct random_one *one, const s
 }
 
 /* The list does not depend on the order in which the players are given. */
-static void test_the_order_given_is_nothing(void **state)
+TEST(the_order_given_is_nothing)
 {
-    (void)state;
     for (uint64_t seed = 1; seed <= ROUNDS(5000); seed++) {
         struct turnier_place one[ANY_MOST], two[ANY_MOST];
         struct team_place teams_one[8], teams_two[8];
@@ -562,9 +545,8 @@ static void test_the_order_given_is_nothing(void **state)
 }
 
 /* One Punkt more in a round that a player played never makes their own place worse. */
-static void test_a_punkt_more_is_never_worse(void **state)
+TEST(a_punkt_more_is_never_worse)
 {
-    (void)state;
     for (uint64_t seed = 1; seed <= ROUNDS(5000); seed++) {
         struct turnier_place before[ANY_MOST], after[ANY_MOST];
         struct random_one one;
@@ -582,9 +564,8 @@ static void test_a_punkt_more_is_never_worse(void **state)
 }
 
 /* A team's sum is that of its members, each counted once. */
-static void test_teams_sum_to_their_members(void **state)
+TEST(teams_sum_to_their_members)
 {
-    (void)state;
     for (uint64_t seed = 1; seed <= ROUNDS(5000); seed++) {
         struct turnier_place list[ANY_MOST];
         struct team_place teams[8];
@@ -616,7 +597,7 @@ static void test_teams_sum_to_their_members(void **state)
 }
 
 /* As many players as a plan can have are all equal. */
-static void test_forty_thousand(void **state)
+TEST(forty_thousand_standings)
 {
     enum { MANY = 40000, LONG = 16 };
     static struct round_result round[MANY][LONG];
@@ -625,7 +606,6 @@ static void test_forty_thousand(void **state)
     struct turnier_input input = {.count = MANY, .rounds = LONG, .player = player, .seed = 1};
     static const uint8_t criteria[] = {CRITERION_BEST_ROUND, CRITERION_LATER_ROUND, CRITERION_WON, CRITERION_DRAW};
 
-    (void)state;
     memcpy(input.criteria, criteria, sizeof criteria);
     for (int i = 0; i < MANY; i++) {
         for (int r = 0; r < LONG; r++)
@@ -638,43 +618,13 @@ static void test_forty_thousand(void **state)
     assert_int_equal(turnier_missing(&input), 0);
 }
 
-static void test_nobody(void **state)
+TEST(nobody)
 {
     struct turnier_place list[1];
     struct team_place teams[1];
     struct turnier_input input = {.rounds = 3};
 
-    (void)state;
     turnier_ranking(&input, list);
     assert_int_equal(turnier_missing(&input), 0);
     assert_int_equal(turnier_teams(&input, list, teams), 0);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_the_sum_ranks_and_ties_share),
-        cmocka_unit_test(test_the_standing_after_a_round),
-        cmocka_unit_test(test_rounds_that_were_not_played),
-        cmocka_unit_test(test_the_best_round),
-        cmocka_unit_test(test_dropped_out_and_disqualified),
-        cmocka_unit_test(test_criteria_for_prizes),
-        cmocka_unit_test(test_the_first_round_is_a_later_round_too),
-        cmocka_unit_test(test_criteria_that_do_not_decide),
-        cmocka_unit_test(test_won_games_only_where_all_are_known),
-        cmocka_unit_test(test_the_lot),
-        cmocka_unit_test(test_a_seed_draws_the_same_again),
-        cmocka_unit_test(test_teams),
-        cmocka_unit_test(test_teams_that_are_not_whole),
-        cmocka_unit_test(test_the_best_member_below_nothing),
-        cmocka_unit_test(test_the_best_member_dropped_out),
-        cmocka_unit_test(test_a_place_counts_those_before),
-        cmocka_unit_test(test_the_order_given_is_nothing),
-        cmocka_unit_test(test_a_punkt_more_is_never_worse),
-        cmocka_unit_test(test_teams_sum_to_their_members),
-        cmocka_unit_test(test_forty_thousand),
-        cmocka_unit_test(test_nobody),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -11,7 +11,7 @@ static void begin_list(const char *rules, int players)
 {
     struct event event = {.kind = EVENT_START, .u.start = {.seed = SEED_NONE, .count = (int8_t)players}};
 
-    board = board_off("A,B,C,D,E");
+    board = board_of("A,B,C,D,E");
     for (int i = 0; i < players; i++)
         event.u.start.sitz[i] = (int8_t)i;
     spieltag_init(&day, &wettbewerb_turnier, rules_find(rules), &board);
@@ -32,11 +32,10 @@ static enum status totals(const int32_t *punkte, int players)
 }
 
 /* 1.13: the totals of a list sum to 0. */
-static void test_the_totals_of_a_list_sum_to_nothing(void **state)
+TEST(the_totals_of_a_list_sum_to_nothing)
 {
     static const int32_t good[] = {3, -17, 40, -26, 0}, wrong[] = {3, -17, 40, -25, 0};
 
-    (void)state;
     begin_list("ddv", 4);
     assert_int_equal(spieltag_spiele_left(&day), 24);
     assert_int_equal(totals(good, 4), ST_OK);
@@ -55,15 +54,14 @@ static void test_the_totals_of_a_list_sum_to_nothing(void **state)
 }
 
 /* A105: a list with fewer than four players left ends by the Turnierleitung, which says so with `trotzdem`. */
-static void test_a_list_with_three_left(void **state)
+TEST(a_list_with_three_left)
 {
     struct event leaves = {.kind = EVENT_AUSSTIEG, .trotzdem = true, .u.ausstieg.player = 3};
     struct event game = {.kind = EVENT_SPIEL};
     struct event end = {.kind = EVENT_END};
 
-    (void)state;
     begin_list("ddv", 4);
-    game.u.spiel = spiel_after(day.rules, "A,B 130");
+    game.u.spiel = spiel_by(day.rules, "A,B 130");
     assert_int_equal(spieltag_apply(&day, &game, NULL, &err), ST_OK);
     assert_int_equal(spieltag_apply(&day, &leaves, NULL, &err), ST_OK);
     assert_true(day.aborted);
@@ -75,7 +73,7 @@ static void test_a_list_with_three_left(void **state)
     assert_true(day.ended && day.counts);
 }
 
-static void test_rule_sets_whose_games_sum_to_nothing(void **state)
+TEST(rule_sets_whose_games_sum_to_nothing)
 {
     static const struct {
         const char *name;
@@ -83,8 +81,7 @@ static void test_rule_sets_whose_games_sum_to_nothing(void **state)
     } cases[] = {{"ddb", false}, {"ddv", true}, {"schmidt", false}, {"spielordnung", true}, {"arminia", true}};
     struct rules rules;
 
-    (void)state;
-    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
+    for (size_t i = 0; i < ROWS(cases); i++)
         if (credit_sums_to_zero(rules_find(cases[i].name)) != cases[i].zero)
             fail_msg("%s", cases[i].name);
     rules = *rules_find("ddv");
@@ -107,15 +104,4 @@ static void test_rule_sets_whose_games_sum_to_nothing(void **state)
     assert_false(credit_sums_to_zero(&rules));
     rules.gutschrift[1].solist = 4;
     assert_true(credit_sums_to_zero(&rules));
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_the_totals_of_a_list_sum_to_nothing),
-        cmocka_unit_test(test_a_list_with_three_left),
-        cmocka_unit_test(test_rule_sets_whose_games_sum_to_nothing),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

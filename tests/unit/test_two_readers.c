@@ -27,16 +27,14 @@ static void take_output(const char *line, struct text *text)
 /* Compares the output from the book with the output from the journal file. */
 static void same_by_both(const char *by_book, const char *by_journal)
 {
-    struct text a = {0}, b = {0};
+    AUTO(text_free) struct text a = {0}, b = {0};
 
     take_output(by_book, &a);
     take_output(by_journal, &b);
     assert_string_equal(a.s, b.s);
-    text_free(&a);
-    text_free(&b);
 }
 
-static void test_standings(void **state)
+BOOK_TEST(standings)
 {
     static const char whole[] = SIX_PLAYERS SEASON "melden 2 E\naussetzen 4 B\n" DAY1 DAY2 GAMES POKAL;
     static const char closed[] =
@@ -44,26 +42,23 @@ static void test_standings(void **state)
                            "saison 2027 regeln=ddb spieler=A,B,C,D\nspieltag 2027-01-03 nr=1 sitze=D,C,B,A\n"
                            "ergebnis A=1 B=2 C=3 D=4\nende\n";
 
-    (void)state;
-    import_text(whole, ST_OK, NULL);
+    given(whole);
     same_by_both("rangliste", "rangliste --journal @/j");
     same_by_both("rangliste --json", "rangliste --json --journal @/j");
     same_by_both("rangliste --bis 2", "rangliste --bis 2 --journal @/j");
     same_by_both("rangliste --bis 1 --json", "rangliste --bis 1 --json --journal @/j");
     put_file("j", SIX_PLAYERS SEASON "melden 2 E\nabschluss\n");
-    import_text(closed, ST_OK, NULL);
+    given(closed);
     same_by_both("rangliste", "rangliste --journal @/j");
     same_by_both("rangliste 2026", "rangliste 2026 --journal @/j");
     same_by_both("rangliste 2026 --json", "rangliste 2026 --json --journal @/j");
-    expect_command(
-        &(struct says){"rangliste 2028 --journal @/j", ST_MISSING, "the season 2028 is not in the journal"});
+    EXPECT({"rangliste 2028 --journal @/j", ST_MISSING, "the season 2028 is not in the journal"});
     put_file("j", SIX_PLAYERS);
-    expect_command(&(struct says){"rangliste --journal @/j", ST_MISSING, "there is no season in the journal"});
+    EXPECT({"rangliste --journal @/j", ST_MISSING, "there is no season in the journal"});
 }
 
-static void test_samples(void **state)
+BOOK_TEST(samples)
 {
-    (void)state;
     must("-q import samples/heikel.doko");
     same_by_both("rangliste heikel", "rangliste heikel --journal samples/heikel.doko");
     same_by_both("rangliste heikel --json", "rangliste --journal samples/heikel.doko --json");
@@ -114,24 +109,23 @@ static const struct {
 };
 
 /* An exported history comes back whole, and a change by hand is detected. */
-static void test_a_history(void **state)
+BOOK_TEST(a_history)
 {
-    struct text kept = {0}, again = {0};
+    AUTO(text_free) struct text kept = {0}, again = {0};
     char *place;
 
-    (void)state;
-    import_text(SIX_PLAYERS SEASON GAMES POKAL, ST_OK, NULL);
+    given(SIX_PLAYERS SEASON GAMES POKAL);
     must("undo -s p1");
     must("redo -s p1");
     must("korrigiere -s 3 --ja 1 A,B 152");
     must("spieler ändern A --kuerzel Q");
     must("spieler ändern Q --kuerzel X");
     take_output("export --verlauf", &kept);
-    import_text(kept.s, ST_OK, NULL);
+    given(kept.s);
     same_by_both("rangliste", "rangliste --journal @/j");
     (void)close_book(state);
     (void)open_book(state);
-    import_text(kept.s, ST_OK, NULL);
+    given(kept.s);
     take_output("export --verlauf", &again);
     assert_string_equal(again.s, kept.s);
     must("prüfe");
@@ -142,54 +136,34 @@ static void test_a_history(void **state)
     assert_non_null(place);
     place[strlen("C buben 12")] = '2';
     import_text(kept.s, ST_INPUT, "the history of this Spieltag was changed after doko had written it");
-    expect_command(&(struct says){"rangliste --journal @/j", ST_INPUT, "the history of this Spieltag was changed"});
-    text_free(&kept);
-    text_free(&again);
+    EXPECT({"rangliste --journal @/j", ST_INPUT, "the history of this Spieltag was changed"});
 }
 
 /* The comparison of a book with a journal names every difference. */
-static void test_compared(void **state)
+BOOK_TEST(compared)
 {
-    static const struct says says[] = {
-        {"prüfe --journal @/j", ST_DIFFERENCE,
-         "Spieltag 2026/3.1: here \"A,B 120\", in the book \"A,B 130\"\nSpieltag 2026/4.1: is not in the book\n"},
-        {"prüfe --journal @/k", ST_DIFFERENCE, "Spieltag 2026/3.1: here \"offen\", in the book \"trotzdem ende\"\n"},
-        {"prüfe --journal @/i", ST_OK, NULL},
-    };
-
-    (void)state;
-    import_text(SIX_PLAYERS SEASON DAY1 GAMES POKAL, ST_OK, NULL);
+    given(SIX_PLAYERS SEASON DAY1 GAMES POKAL);
     put_file("i", SIX_PLAYERS SEASON POKAL);
     put_file("j", SIX_PLAYERS SEASON DAY1 "spieltag 2026-01-18 nr=3 sitze=A,B,C,D geber=A\nA,B 120\ntrotzdem ende\n"
                                           "spieltag 2026-01-25 nr=4 sitze=A,B,C,D geber=A\nA,B 120\noffen\n");
     put_file("k",
              SIX_PLAYERS SEASON DAY1 "spieltag 2026-01-18 nr=3 sitze=A,B,C,D geber=A\nA,B 130\nC buben 121\noffen\n");
-    EXPECT(says);
+    EXPECT(
+        {"prüfe --journal @/j", ST_DIFFERENCE,
+         "Spieltag 2026/3.1: here \"A,B 120\", in the book \"A,B 130\"\nSpieltag 2026/4.1: is not in the book\n"},
+        {"prüfe --journal @/k", ST_DIFFERENCE, "Spieltag 2026/3.1: here \"offen\", in the book \"trotzdem ende\"\n"},
+        {"prüfe --journal @/i", ST_OK, NULL});
 }
 
-static void test_refusals(void **state)
+TEST(refusals)
 {
-    for (size_t i = 0; i < sizeof refused / sizeof refused[0]; i++) {
-        struct text text = {0};
+    for (size_t i = 0; i < ROWS(refused); i++) {
+        AUTO(text_free) struct text text = {0};
 
         (void)open_book(state);
         text_addf(&text, SIX_PLAYERS "%s", refused[i].lines);
         import_text(text.s, refused[i].status, refused[i].book ? refused[i].book : refused[i].words);
         expect_command(&(struct says){"rangliste --journal @/j", refused[i].status, refused[i].words});
-        text_free(&text);
         (void)close_book(state);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_standings, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_samples, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_a_history, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_compared, open_book, close_book),
-        cmocka_unit_test(test_refusals),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -7,11 +7,11 @@
 #include "ui/federation/lines.h"
 
 /* These pairs tell when a line that was sent still counts as present today (A137). */
-static void test_lines_that_are_there_still(void **state)
+TEST(lines_that_are_there_still)
 {
     static const struct {
         const char *there, *here, *lost;
-    } of[] = {
+    } cases[] = {
         {"", "", NULL},
         {"a\n", "a\n", NULL},
         {"a\n", "b\na\n", NULL},
@@ -40,19 +40,18 @@ static void test_lines_that_are_there_still(void **state)
         {"spieler A \"A\"\n", "zahlung A \"A\"\n", "spieler A \"A\""},
     };
 
-    (void)state;
-    for (size_t i = 0; i < sizeof of / sizeof of[0]; i++) {
+    for (size_t i = 0; i < ROWS(cases); i++) {
         size_t n = 0;
-        const char *lost = lines_lost(of[i].there, of[i].here, &n);
+        const char *lost = lines_lost(cases[i].there, cases[i].here, &n);
 
-        if ((lost != NULL) != (of[i].lost != NULL) ||
-            (lost && (n != strlen(of[i].lost) || strncmp(lost, of[i].lost, n) != 0)))
-            fail_msg("%s in %s: \"%.*s\"", of[i].there, of[i].here, lost ? (int)n : 0, lost ? lost : "");
+        if ((lost != NULL) != (cases[i].lost != NULL) ||
+            (lost && (n != strlen(cases[i].lost) || strncmp(lost, cases[i].lost, n) != 0)))
+            fail_msg("%s in %s: \"%.*s\"", cases[i].there, cases[i].here, lost ? (int)n : 0, lost ? lost : "");
     }
 }
 
 /* Makes the server refuse, with that code, every row for that table from now on. */
-static void let_refuse(const char *table, const char *code)
+static void refuse_rows_of(const char *table, const char *code)
 {
     char text[400];
 
@@ -64,7 +63,7 @@ static void let_refuse(const char *table, const char *code)
     (void)sql(text);
 }
 
-static void let_take(const char *table)
+static void accept_rows_of(const char *table)
 {
     char text[100];
 
@@ -73,13 +72,13 @@ static void let_take(const char *table)
 }
 
 /* The command passes on the server's reason and returns the status for its code. */
-static void test_the_server_refuses(void **state)
+COLLECTOR_TEST(the_server_refuses)
 {
     static const struct {
         const char *code;
         enum status status;
         const char *words;
-    } of[] = {
+    } cases[] = {
         {"53100", ST_BUCH, "the collector refuses: no room"},
         {"23514", ST_CONFLICT, "the collector refuses: no room"},
         {"42501", ST_CONFLICT, "this role of the collector may not do that: no room"},
@@ -91,47 +90,38 @@ static void test_the_server_refuses(void **state)
     static const char *const part[] = {"rahmen", "spieler",  "name",  "tisch",  "eintrag",
                                        "stand",  "ergebnis", "blatt", "sendung"};
 
-    NEEDS_SERVER;
-    set_up();
     as("verein_herz");
-    import_text(FIVE_PLAYERS EVENING, ST_OK, NULL);
-    let_refuse("rahmen", "53100");
-    for (size_t i = 0; i < sizeof of / sizeof of[0]; i++) {
-        let_take("rahmen");
-        let_refuse("rahmen", of[i].code);
-        expect_command(&(struct says){"verband senden -j", of[i].status, of[i].words});
+    given(FIVE_PLAYERS EVENING);
+    refuse_rows_of("rahmen", "53100");
+    for (size_t i = 0; i < ROWS(cases); i++) {
+        accept_rows_of("rahmen");
+        refuse_rows_of("rahmen", cases[i].code);
+        expect_command(&(struct says){"verband senden -j", cases[i].status, cases[i].words});
     }
-    let_take("rahmen");
+    accept_rows_of("rahmen");
     /* Wherever a sending breaks off, the confirmed parts stay, and the next sending brings the rest. */
-    for (size_t i = 0; i < sizeof part / sizeof part[0]; i++) {
-        let_refuse(part[i], "53100");
-        expect_command(&(struct says){"verband senden -j", ST_BUCH, "the collector refuses: no room"});
+    for (size_t i = 0; i < ROWS(part); i++) {
+        refuse_rows_of(part[i], "53100");
+        EXPECT({"verband senden -j", ST_BUCH, "the collector refuses: no room"});
         assert_string_equal(sql("SELECT count(*) FROM verband.sendung"), "0");
-        let_take(part[i]);
+        accept_rows_of(part[i]);
     }
     assert_string_equal(sql("SELECT count(*) FROM verband.eintrag"), "6");
-    expect_command(&(struct says){"verband stand", ST_OK, "Das letzte Senden kam nicht zu Ende."});
-    expect_command(&(struct says){"verband senden", ST_OK, "tables: 0 new, 0 that go on; entries: 0"});
-    expect_command(&(struct says){"verband prüfe", ST_OK, "tables 2"});
+    EXPECT({"verband stand", ST_OK, "Das letzte Senden kam nicht zu Ende."},
+           {"verband senden", ST_OK, "tables: 0 new, 0 that go on; entries: 0"},
+           {"verband prüfe", ST_OK, "tables 2"});
     same("export --verlauf", "verband export");
 }
 
 /* A player who joins a season and is listed first gives no reason to ask. */
-static void test_a_player_before_the_others(void **state)
+COLLECTOR_TEST(a_player_before_the_others)
 {
-    static const struct says says[] = {
-        {"-q saison neu 2032 --spieler B,C,D --beginn 2032-01-01", ST_OK, NULL},
-        {"-q verband senden", ST_OK, NULL},
-        {"-q saison melden A", ST_OK, NULL},
-        {"export 2032", ST_OK, "spieler=A,B,C,D"},
-        {"verband senden", ST_OK, "parts that are new or otherwise: 1"},
-    };
-
-    NEEDS_SERVER;
-    set_up();
     as("verein_herz");
-    import_text(FIVE_PLAYERS, ST_OK, NULL);
-    EXPECT(says);
+    given(FIVE_PLAYERS);
+    EXPECT({"-q saison neu 2032 --spieler B,C,D --beginn 2032-01-01", ST_OK, NULL},
+           {"-q verband senden", ST_OK, NULL}, {"-q saison melden A", ST_OK, NULL},
+           {"export 2032", ST_OK, "spieler=A,B,C,D"},
+           {"verband senden", ST_OK, "parts that are new or otherwise: 1"});
     same("export --verlauf", "verband export");
 }
 
@@ -169,12 +159,10 @@ static void asked(const char *line, const char *typed, const char *does, enum st
 }
 
 /* An empty line means yes to sending, and no to a step that cannot be undone. */
-static void test_somebody_is_asked(void **state)
+COLLECTOR_TEST(somebody_is_asked)
 {
-    NEEDS_SERVER;
-    set_up();
     as("verein_herz");
-    import_text(FIVE_PLAYERS EVENING, ST_OK, NULL);
+    given(FIVE_PLAYERS EVENING);
     asked("verband senden", "n\n", NULL, ST_CONFLICT, "nothing was sent");
     asked("verband senden", "", NULL, ST_CONFLICT, "nothing was sent");
     assert_string_equal(sql("SELECT count(*) FROM verband.tisch"), "0");
@@ -187,7 +175,7 @@ static void test_somebody_is_asked(void **state)
           " WHERE abschnitt = '2031'",
           ST_CONFLICT, "beside the tables of 2031 the collector has a line that this book has no more");
     asked("verband senden", "j\n", NULL, ST_OK, "Send it although that line goes? [j/N] ");
-    expect_command(&(struct says){"verband senden", ST_OK, "nothing was to be sent"});
+    EXPECT({"verband senden", ST_OK, "nothing was to be sent"});
     asked("verband senden", "", NULL, ST_OK, "nothing was to be sent");
     must("saison setze 2031 --pflicht 3");
     asked("verband senden --trotzdem", "\n", NULL, ST_OK, "Send it? [J/n] ");
@@ -201,12 +189,10 @@ static void test_somebody_is_asked(void **state)
 }
 
 /* A club has two computers: entries that the other one sent meanwhile are not sent again. */
-static void test_another_was_faster(void **state)
+COLLECTOR_TEST(another_was_faster)
 {
-    NEEDS_SERVER;
-    set_up();
     as("verein_herz");
-    import_text(FIVE_PLAYERS EVENING, ST_OK, NULL);
+    given(FIVE_PLAYERS EVENING);
     must("verband senden -j");
     (void)sql("CREATE TABLE vorher AS SELECT verein, tisch, nr, gruppe, zeit, zeile, kette FROM verband.eintrag "
               "WHERE nr = 3;"
@@ -219,122 +205,93 @@ static void test_another_was_faster(void **state)
 
 /* The club's name, the Ehrentafel, a Kürzel that changed twice and a name that is a Kürzel: all of them are sent
  * and come back. */
-static void test_what_stands_beside_the_tables(void **state)
+COLLECTOR_TEST(what_stands_beside_the_tables)
 {
-    static const struct says says[] = {
-        {"spieler ändern A --kuerzel Anna", ST_OK, NULL},
-        {"spieler ändern Anna --kuerzel Anne", ST_OK, NULL},
-        {"spieler ändern B --kuerzel Bert", ST_OK, NULL},
-        {"spieler neu Otto Otto", ST_OK, NULL},
-        {"ehrentafel setze 1998 --meister Anna --pokal Carla", ST_OK, NULL},
-        {"ehrentafel setze 1999 --vize \"Bernd \\\\ Böhm\"", ST_OK, NULL},
-        {"verband senden", ST_OK, "names that are new or otherwise: 8"},
-        {"verband senden", ST_OK, "nothing was to be sent"},
-        {"verband prüfe", ST_OK, "tables 2"},
-        {"verband export", ST_OK, "\nverein \"Herzdamen"},
-        {"verband export", ST_OK, "frueher=A,Anna"},
-        {"verband export", ST_OK, "\nehrentafel 1998 meister=\"Anna\" pokal=\"Carla\"\nehrentafel 1999 vize="},
-    };
-
-    NEEDS_SERVER;
-    set_up();
     as("verein_herz");
-    import_text(FIVE_PLAYERS EVENING, ST_OK, NULL);
+    given(FIVE_PLAYERS EVENING);
     must("verein \"Herzdamen Köln\"");
-    EXPECT(says);
+    EXPECT({"spieler ändern A --kuerzel Anna", ST_OK, NULL}, {"spieler ändern Anna --kuerzel Anne", ST_OK, NULL},
+           {"spieler ändern B --kuerzel Bert", ST_OK, NULL}, {"spieler neu Otto Otto", ST_OK, NULL},
+           {"ehrentafel setze 1998 --meister Anna --pokal Carla", ST_OK, NULL},
+           {"ehrentafel setze 1999 --vize \"Bernd \\\\ Böhm\"", ST_OK, NULL},
+           {"verband senden", ST_OK, "names that are new or otherwise: 8"},
+           {"verband senden", ST_OK, "nothing was to be sent"}, {"verband prüfe", ST_OK, "tables 2"},
+           {"verband export", ST_OK, "\nverein \"Herzdamen"}, {"verband export", ST_OK, "frueher=A,Anna"},
+           {"verband export", ST_OK, "\nehrentafel 1998 meister=\"Anna\" pokal=\"Carla\"\nehrentafel 1999 vize="});
     same("export --verlauf", "verband export");
     must("spieler ändern C --name Charlotte");
-    expect_command(&(struct says){"verband senden", ST_OK, "names that are new or otherwise: 1\n"});
+    EXPECT({"verband senden", ST_OK, "names that are new or otherwise: 1\n"});
     (void)sql("UPDATE verband.ergebnis SET punkte = 9 WHERE kuerzel = 'A'");
-    expect_command(&(struct says){"verband senden", ST_OK, "tables that count otherwise there: 1\n"});
+    EXPECT({"verband senden", ST_OK, "tables that count otherwise there: 1\n"});
     (void)sql("UPDATE verband.ergebnis SET punkte = 9 WHERE kuerzel = 'A'");
-    expect_command(&(struct says){"verband stand -f csv --csv rfc", ST_OK,
-                                  "\nTische,2,2,1\r\nEinträge,6,6,0\r\nAngaben,,,0\r\n"});
+    EXPECT({"verband stand -f csv --csv rfc", ST_OK, "\nTische,2,2,1\r\nEinträge,6,6,0\r\nAngaben,,,0\r\n"});
 }
 
 /* One of two Turniere is later than the given day; a player with too few rounds has no place. */
-static void test_turniere_up_to_a_day(void **state)
+COLLECTOR_TEST(turniere_up_to_a_day)
 {
-    static const struct says second[] = {
-        {"turnier neu mai --runden 1 --spiele 4 --datum 2027-05-05", ST_OK, NULL},
-        {"turnier teilnehmer neu \"Ada Apel\" -t mai", ST_OK, NULL},
-        {"turnier teilnehmer neu \"Bert Barth\" -t mai", ST_OK, NULL},
-        {"turnier teilnehmer neu \"Clara Conrad\" -t mai", ST_OK, NULL},
-        {"turnier teilnehmer neu \"Dirk Dehn\" -t mai", ST_OK, NULL},
-        {"turnier losen --seed 1 -t mai", ST_OK, NULL},
-        {"turnier freigeben -t mai -d 2027-05-05", ST_OK, NULL},
-        {"turnier ergebnis mai/1.1 4 2 -2 -4", ST_OK, NULL},
-        {"turnier ende mai", ST_OK, NULL},
-    };
-    static const struct says says[] = {
-        {"verband senden --bis 2026-11-27", ST_OK, "tables: 0 new, 0 that go on; entries: 0"},
-        {"verband prüfe", ST_OK, "tables 0"},
-        {"verband senden --bis 2026-11-28", ST_OK, "tables: 39 new"},
-        {"verband prüfe", ST_OK, "tables 39"},
-        {"verband turniere -f csv --csv rfc", ST_OK, "\r\n2026-11-28,herbst,herz,Hessen,40,4,zu Ende\r\n"},
-        {"verband senden", ST_OK, "tables: 1 new, 0 that go on; entries: 3"},
-        {"verband prüfe", ST_OK, "tables 40"},
-        {"verband turniere -f csv --csv rfc", ST_OK, "\r\n2027-05-05,mai,herz,,4,1,zu Ende\r\n"},
-        {"verband rangliste --bis 2027-06-01 --spieler 4 --mindestrunden 1 --mindestens 5 -f json", ST_OK,
-         "[{\"platz\":1,"},
-        {"verband rangliste --bis 2027-06-01 --spieler 4 --mindestrunden 1 --mindestens 5 -f json", ST_OK,
-         "{\"platz\":null,\"spieler\":\"YY\",\"name\":\"Yara "
-         "Yilmaz\",\"verein\":\"herz\",\"turniere\":1,\"runden\":4,"
-         "\"punkte\":39,\"je_runde\":\"9.75\",\"fehlen\":1}"},
-        {"verband rangliste --bis 2027-06-01 --spieler 4 --mindestrunden 1 --mindestens 5", ST_OK,
-         "Rangliste der Turniere: 24 Monate bis 1.6.2027, Turniere: 2, ab 5 Runden"},
-        {"verband rangliste --mindestens 0", ST_USAGE, "--mindestens"},
-    };
-
-    NEEDS_SERVER;
-    set_up();
     must("-q import samples/turnier.doko");
-    EXPECT(second);
+    EXPECT({"turnier neu mai --runden 1 --spiele 4 --datum 2027-05-05", ST_OK, NULL},
+           {"turnier teilnehmer neu \"Ada Apel\" -t mai", ST_OK, NULL},
+           {"turnier teilnehmer neu \"Bert Barth\" -t mai", ST_OK, NULL},
+           {"turnier teilnehmer neu \"Clara Conrad\" -t mai", ST_OK, NULL},
+           {"turnier teilnehmer neu \"Dirk Dehn\" -t mai", ST_OK, NULL},
+           {"turnier losen --seed 1 -t mai", ST_OK, NULL}, {"turnier freigeben -t mai -d 2027-05-05", ST_OK, NULL},
+           {"turnier ergebnis mai/1.1 4 2 -2 -4", ST_OK, NULL}, {"turnier ende mai", ST_OK, NULL});
     as("verein_herz");
-    EXPECT(says);
+    EXPECT({"verband senden --bis 2026-11-27", ST_OK, "tables: 0 new, 0 that go on; entries: 0"},
+           {"verband prüfe", ST_OK, "tables 0"}, {"verband senden --bis 2026-11-28", ST_OK, "tables: 39 new"},
+           {"verband prüfe", ST_OK, "tables 39"},
+           {"verband turniere -f csv --csv rfc", ST_OK, "\r\n2026-11-28,herbst,herz,Hessen,40,4,zu Ende\r\n"},
+           {"verband senden", ST_OK, "tables: 1 new, 0 that go on; entries: 3"},
+           {"verband prüfe", ST_OK, "tables 40"},
+           {"verband turniere -f csv --csv rfc", ST_OK, "\r\n2027-05-05,mai,herz,,4,1,zu Ende\r\n"},
+           {"verband rangliste --bis 2027-06-01 --spieler 4 --mindestrunden 1 --mindestens 5 -f json", ST_OK,
+            "[{\"platz\":1,"},
+           {"verband rangliste --bis 2027-06-01 --spieler 4 --mindestrunden 1 --mindestens 5 -f json", ST_OK,
+            "{\"platz\":null,\"spieler\":\"YY\",\"name\":\"Yara "
+            "Yilmaz\",\"verein\":\"herz\",\"turniere\":1,\"runden\":4,"
+            "\"punkte\":39,\"je_runde\":\"9.75\",\"fehlen\":1}"},
+           {"verband rangliste --bis 2027-06-01 --spieler 4 --mindestrunden 1 --mindestens 5", ST_OK,
+            "Rangliste der Turniere: 24 Monate bis 1.6.2027, Turniere: 2, ab 5 Runden"},
+           {"verband rangliste --mindestens 0", ST_USAGE, "--mindestens"});
     same("export --verlauf", "verband export");
     same("bericht turniere --csv rfc", "verband bericht turniere --verein herz --csv rfc");
 }
 
 /* Faults of the collector, and of the file for its journal, are reported. */
-static void test_wrong_at_the_collector(void **state)
+COLLECTOR_TEST(wrong_at_the_collector)
 {
     char line[sizeof owner + 40];
 
-    NEEDS_SERVER;
-    set_up();
     must("-q verband verein neu karo Karo");
-    import_text(FIVE_PLAYERS EVENING, ST_OK, NULL);
+    given(FIVE_PLAYERS EVENING);
     as("verein_herz");
     must("verband senden -j");
-    expect_command(&(struct says){"verband export -o @/j", ST_CONFLICT, "--force"});
-    expect_command(&(struct says){"verband export --force -o @/neu.doko", ST_OK, NULL});
-    expect_command(&(struct says){"verband export -o @/neu.pdf", ST_USAGE, "a journal is written"});
+    EXPECT({"verband export -o @/j", ST_CONFLICT, "--force"}, {"verband export --force -o @/neu.doko", ST_OK, NULL},
+           {"verband export -o @/neu.pdf", ST_USAGE, "a journal is written"});
     (void)sql_as("verein_herz", "INSERT INTO verband.tisch (verein, saison, art, nr, platz, kopf) SELECT"
                                 " verband.mein_verein(), '2031', 'meisterschaft', 9, 1, 'x'");
-    expect_command(&(struct says){"verband prüfe", ST_DIFFERENCE, "herz: the collector has tables without an entry"});
-    expect_command(&(struct says){"verband senden -j", ST_CONFLICT, "has table 9.1 of meisterschaft 2031"});
+    EXPECT({"verband prüfe", ST_DIFFERENCE, "herz: the collector has tables without an entry"},
+           {"verband senden -j", ST_CONFLICT, "has table 9.1 of meisterschaft 2031"});
     as("eigner");
-    expect_command(&(struct says){"verband export", ST_USAGE, "has several clubs: name one of them"});
-    expect_command(&(struct says){"verband export karo", ST_OK, "doko-journal 1\n"});
-    expect_command(&(struct says){"verband export pik -o @/none.doko", ST_MISSING, "no club pik"});
-    expect_command(&(struct says){"import @/none.doko", ST_BUCH, "No such file"});
-    expect_command(&(struct says){"verband prüfe karo", ST_OK, "clubs 1, tables 0"});
+    EXPECT({"verband export", ST_USAGE, "has several clubs: name one of them"},
+           {"verband export karo", ST_OK, "doko-journal 1\n"},
+           {"verband export pik -o @/none.doko", ST_MISSING, "no club pik"},
+           {"import @/none.doko", ST_BUCH, "No such file"}, {"verband prüfe karo", ST_OK, "clubs 1, tables 0"});
     (void)sql("INSERT INTO verband.migration VALUES (999, 'newer', 0)");
     (void)snprintf(line, sizeof line, "verband einrichten \"%s\"", owner);
     expect_command(&(struct says){line, ST_BUCH, "of a newer doko (form 999,"});
 }
 
 /* A report over the collector is limited in the values it may give and in the seasons it may ask for. */
-static void test_answers_of_reports(void **state)
+COLLECTOR_TEST(answers_of_reports)
 {
     static const char head[] = "-- titel: x\n-- spalte: a | A | zahl\n";
     char text[2000];
     size_t n;
 
-    NEEDS_SERVER;
-    set_up();
-    import_text(FIVE_PLAYERS EVENING, ST_OK, NULL);
+    given(FIVE_PLAYERS EVENING);
     as("verein_herz");
     must("verband senden -j");
     (void)snprintf(text, sizeof text, "%sSELECT spieler = 'A' AS a FROM doko_spieler ORDER BY spieler\n", head);
@@ -348,17 +305,17 @@ static void test_answers_of_reports(void **state)
         n += (size_t)snprintf(text + n, sizeof text - n, ", 1 AS b%d", i);
     (void)snprintf(text + n, sizeof text - n, " FROM doko_saison\n");
     put_file("r.sql", text);
-    expect_command(&(struct says){"verband bericht @/r.sql", ST_INPUT, "at most"});
+    EXPECT({"verband bericht @/r.sql", ST_INPUT, "at most"});
     must("-q verband bericht verlauf --saison herz:2031");
     same("verband bericht umfang --saison herz:2031 -f csv", "verband bericht umfang --saison 2031 -f csv");
     same("verband bericht umfang --saison herz:2031 --verein herz -f csv",
          "verband bericht umfang --saison 2031 --verein herz -f csv");
-    expect_command(&(struct says){"verband bericht umfang --saison karo:2031", ST_MISSING, "no season karo:2031"});
-    expect_command(&(struct says){"verband bericht umfang --saison herz:1999", ST_MISSING, "no season herz:1999"});
+    EXPECT({"verband bericht umfang --saison karo:2031", ST_MISSING, "no season karo:2031"},
+           {"verband bericht umfang --saison herz:1999", ST_MISSING, "no season herz:1999"});
 }
 
 /* A row that no report can read is not accepted from a club, because it would break the reports of everybody. */
-static void test_rows_that_are_none(void **state)
+COLLECTOR_TEST(rows_that_are_none)
 {
     static const char *const wrong[] = {
         "INSERT INTO verband.blatt SELECT verein, 'turnier', 'x', 0, '[{\"runden\": \"viele\"}]' FROM verband.verein",
@@ -382,13 +339,11 @@ static void test_rows_that_are_none(void **state)
         "INSERT INTO verband.ergebnis SELECT verein, 1, 'A', false, false, 0, 1, 2, 0, -1 FROM verband.verein",
     };
 
-    NEEDS_SERVER;
-    set_up();
     (void)sql_as("verein_herz", "INSERT INTO verband.tisch OVERRIDING SYSTEM VALUE SELECT verein, 1, '2031', "
                                 "'meisterschaft', 1, 1, 'x' FROM verband.verein");
     (void)sql_as("verein_herz", "INSERT INTO verband.turnier SELECT verein, 'eines', '2026-06-01', true, 40, 4, '' "
                                 "FROM verband.verein");
-    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
+    for (size_t i = 0; i < ROWS(wrong); i++)
         refused_as("verein_herz", wrong[i]);
     (void)sql("INSERT INTO verband.blatt SELECT verein, 'teilnehmer', 'x', 0, '[{\"lfd\": 1, \"spieler\": \"A\"}]' "
               "FROM verband.verein");
@@ -396,7 +351,7 @@ static void test_rows_that_are_none(void **state)
 
 /* An invalid history is refused: one of no table, with a wrong hash, or with a gap, although rows may come in any
  * order. */
-static void test_a_chain_that_breaks(void **state)
+COLLECTOR_TEST(a_chain_that_breaks)
 {
     static const char *const wrong[] = {
         "VALUES (1, 99, 1, 1, 0, 'x', sha256(E' /.\\nx\\n'))",
@@ -405,33 +360,12 @@ static void test_a_chain_that_breaks(void **state)
         "SELECT 1, 1, n, n, 0, 'x', sha256('x') FROM (VALUES (3), (2)) v (n)",
     };
 
-    NEEDS_SERVER;
-    set_up();
     (void)sql("INSERT INTO verband.tisch OVERRIDING SYSTEM VALUE VALUES (1, 1, '2031', 'meisterschaft', 1, 1, 'x')");
-    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+    for (size_t i = 0; i < ROWS(wrong); i++) {
         char text[300];
 
         (void)snprintf(text, sizeof text, "INSERT INTO verband.eintrag %s", wrong[i]);
         refused_as("eigner", text);
     }
     (void)sql("INSERT INTO verband.eintrag VALUES (1, 1, 1, 1, 0, 'x', sha256(E'meisterschaft 2031/1.1\nx\n'))");
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_lines_that_are_there_still),
-        cmocka_unit_test_setup_teardown(test_the_server_refuses, begin, close_book),
-        cmocka_unit_test_setup_teardown(test_a_player_before_the_others, begin, close_book),
-        cmocka_unit_test_setup_teardown(test_somebody_is_asked, begin, close_book),
-        cmocka_unit_test_setup_teardown(test_another_was_faster, begin, close_book),
-        cmocka_unit_test_setup_teardown(test_what_stands_beside_the_tables, begin, close_book),
-        cmocka_unit_test_setup_teardown(test_turniere_up_to_a_day, begin, close_book),
-        cmocka_unit_test_setup_teardown(test_wrong_at_the_collector, begin, close_book),
-        cmocka_unit_test_setup_teardown(test_answers_of_reports, begin, close_book),
-        cmocka_unit_test_setup_teardown(test_rows_that_are_none, begin, close_book),
-        cmocka_unit_test_setup_teardown(test_a_chain_that_breaks, begin, close_book),
-    };
-
-    return cmocka_run_group_tests_name("verband_faults", tests, start, stop);
 }

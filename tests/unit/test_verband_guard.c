@@ -3,7 +3,7 @@
 #include "collector.h"
 
 /* The role of a club leaves nothing in the database that does not belong to doko. */
-static void test_nothing_can_be_left(void **state)
+TEST_BETWEEN(begin, close_book, nothing_can_be_left)
 {
     static const char *const refused[] = {
         "SELECT lo_from_bytea(0, 'x')",
@@ -17,13 +17,13 @@ static void test_nothing_can_be_left(void **state)
     NEEDS_SERVER;
     (void)sql("GRANT CREATE ON SCHEMA public TO PUBLIC"); /* PostgreSQL before 15 had this right by default */
     set_up();
-    for (size_t i = 0; i < sizeof refused / sizeof refused[0]; i++)
+    for (size_t i = 0; i < ROWS(refused); i++)
         refused_as("verein_herz", refused[i]);
 }
 
 /* The check names a right that was opened again, with the statement that closes it; the next `einrichten` closes
  * it. */
-static void test_opened_again(void **state)
+COLLECTOR_TEST(opened_again)
 {
     static const struct {
         const char *opened, *statement;
@@ -36,11 +36,9 @@ static void test_opened_again(void **state)
     };
     char line[sizeof owner + 40];
 
-    NEEDS_SERVER;
-    set_up();
     must("verband prüfe");
     (void)snprintf(line, sizeof line, "verband einrichten \"%s\"", owner);
-    for (size_t i = 0; i < sizeof right / sizeof right[0]; i++) {
+    for (size_t i = 0; i < ROWS(right); i++) {
         char finding[200];
 
         (void)snprintf(finding, sizeof finding,
@@ -49,12 +47,12 @@ static void test_opened_again(void **state)
         (void)sql(right[i].opened);
         expect_command(&(struct says){"verband prüfe", ST_DIFFERENCE, finding});
         expect_command(&(struct says){line, ST_OK, "Rights that were open to every club are taken away.\n"});
-        expect_command(&(struct says){"verband prüfe", ST_OK, "Folded again and found in order"});
+        EXPECT({"verband prüfe", ST_OK, "Folded again and found in order"});
     }
 }
 
 /* The check names each kind of part that is missing from a partial backup or was changed by hand. */
-static void test_parts(void **state)
+COLLECTOR_TEST(parts)
 {
     static const struct {
         const char *broken, *says, *mended;
@@ -102,10 +100,8 @@ static void test_parts(void **state)
     };
     char line[sizeof owner + 40];
 
-    NEEDS_SERVER;
-    set_up();
     (void)snprintf(line, sizeof line, "verband einrichten \"%s\"", owner);
-    for (size_t i = 0; i < sizeof part / sizeof part[0]; i++) {
+    for (size_t i = 0; i < ROWS(part); i++) {
         char named[200];
 
         (void)sql(part[i].broken);
@@ -114,54 +110,36 @@ static void test_parts(void **state)
                        (int)strcspn(part[i].says, "\n"), part[i].says);
         expect_command(&(struct says){line, ST_DIFFERENCE, named});
         (void)sql(part[i].mended);
-        expect_command(&(struct says){"verband prüfe", ST_OK, "Folded again and found in order"});
+        EXPECT({"verband prüfe", ST_OK, "Folded again and found in order"});
     }
     expect_command(&(struct says){line, ST_OK, "nothing was to be done"});
 }
 
 /* Objects that the owner adds for their own use are left alone; a club that asks is told that parts were not
  * compared. */
-static void test_not_the_collectors(void **state)
+COLLECTOR_TEST(not_the_collectors)
 {
-    NEEDS_SERVER;
-    set_up();
     (void)sql("CREATE ROLE auswertung; GRANT SELECT ON verband.stand TO auswertung;"
               "CREATE VIEW verband.eigene AS SELECT 1 AS x; CREATE INDEX eigener ON verband.stand (spiele)");
-    expect_command(&(struct says){"verband prüfe", ST_OK, "Folded again and found in order: clubs 1, tables 0\n"});
+    EXPECT({"verband prüfe", ST_OK, "Folded again and found in order: clubs 1, tables 0\n"});
     as("verein_herz");
-    expect_command(&(struct says){"verband prüfe", ST_OK,
-                                  "Policies, triggers and rights are compared when the collector's owner asks.\n"});
+    EXPECT({"verband prüfe", ST_OK, "Policies, triggers and rights are compared when the collector's owner asks.\n"});
     (void)sql("REVOKE SELECT ON verband.stand FROM auswertung; DROP ROLE auswertung");
 }
 
 /* A club gets no more connections than it needs, so that it cannot use up those of others. */
-static void test_connections(void **state)
+COLLECTOR_TEST(connections)
 {
     PGconn *open[11];
     char uri[DIRECTORY_MAX + 60];
 
-    NEEDS_SERVER;
-    set_up();
     (void)snprintf(uri, sizeof uri, "host=%s dbname=postgres user=verein_herz", server);
     for (size_t i = 0; i < 11; i++) {
         open[i] = PQconnectdb(uri);
         assert_int_equal(PQstatus(open[i]), i < 10 ? CONNECTION_OK : CONNECTION_BAD);
     }
     as("verein_herz");
-    expect_command(&(struct says){"verband stand", ST_BUCH, "too many connections for role"});
+    EXPECT({"verband stand", ST_BUCH, "too many connections for role"});
     for (size_t i = 0; i < 11; i++)
         PQfinish(open[i]);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_nothing_can_be_left, begin, close_book),
-        cmocka_unit_test_setup_teardown(test_opened_again, begin, close_book),
-        cmocka_unit_test_setup_teardown(test_parts, begin, close_book),
-        cmocka_unit_test_setup_teardown(test_not_the_collectors, begin, close_book),
-        cmocka_unit_test_setup_teardown(test_connections, begin, close_book),
-    };
-
-    return cmocka_run_group_tests_name("verband guard", tests, start, stop);
 }

@@ -127,33 +127,29 @@ static void run_view(const struct command *view, const char *option, const struc
 
 static void make_book(void)
 {
-    static const struct says says[] = {
-        {"turnier neu sommer --spiele 4 --runden 1 --datum 2026-01-02", ST_OK, NULL},
-        {"turnier teilnehmer neu Ada", ST_OK, NULL},
-        {"turnier teilnehmer neu Bert", ST_OK, NULL},
-        {"turnier teilnehmer neu Carl", ST_OK, NULL},
-        {"turnier teilnehmer neu Dora", ST_OK, NULL},
-        {"turnier freigeben 1", ST_OK, NULL},
-        {"turnier ergebnis 1 2 2 -2 -2", ST_OK, NULL},
-        {"turnier ende", ST_OK, NULL},
-        {"turnier neu herbst --spiele 4 --runden 2 --startgeld 5 --liga a --preise 60,40", ST_OK, NULL},
-        {"turnier teilnehmer neu Ada", ST_OK, NULL},
-        {"turnier teilnehmer neu Bert", ST_OK, NULL},
-        {"turnier teilnehmer neu Carl", ST_OK, NULL},
-        {"turnier teilnehmer neu Dora", ST_OK, NULL},
-        {"turnier bezahlt --alle", ST_OK, NULL},
-        {"turnier plan", ST_OK, NULL},
-        {"turnier freigeben 1", ST_OK, NULL},
-        {"turnier blaetter --saal --adresse 10.0.0.1 -o @/out", ST_OK, NULL},
-    };
-
     import_text(journal, ST_OK, NULL);
-    EXPECT(says);
+    must("turnier neu sommer --spiele 4 --runden 1 --datum 2026-01-02");
+    must("turnier teilnehmer neu Ada");
+    must("turnier teilnehmer neu Bert");
+    must("turnier teilnehmer neu Carl");
+    must("turnier teilnehmer neu Dora");
+    must("turnier freigeben 1");
+    must("turnier ergebnis 1 2 2 -2 -2");
+    must("turnier ende");
+    must("turnier neu herbst --spiele 4 --runden 2 --startgeld 5 --liga a --preise 60,40");
+    must("turnier teilnehmer neu Ada");
+    must("turnier teilnehmer neu Bert");
+    must("turnier teilnehmer neu Carl");
+    must("turnier teilnehmer neu Dora");
+    must("turnier bezahlt --alle");
+    must("turnier plan");
+    must("turnier freigeben 1");
+    must("turnier blaetter --saal --adresse 10.0.0.1 -o @/out");
     put_file("lines", "A,B 130\n");
     put_file("own.regeln", "name = own\neltern = ddv\n");
 }
 
-static void test_views(void **state)
+BOOK_TEST(views)
 {
     /* forms that do more than the command alone */
     static const char *const form[] = {"turnier plan --namen", "turnier plan --runde 2 --json",
@@ -164,7 +160,6 @@ static void test_views(void **state)
     int end, status, count = 0;
     pid_t writer;
 
-    (void)state;
     make_book();
     store_close(book);
     book = NULL;
@@ -190,18 +185,4 @@ static void test_views(void **state)
     assert_int_equal(waitpid(writer, &status, 0), writer);
     assert_int_equal(status, 0);
     text_free(&before);
-}
-
-static int close_views(void **state)
-{
-    (void)state;
-    remove_directory(book_directory);
-    return 0;
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {cmocka_unit_test_setup_teardown(test_views, open_book, close_views)};
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -6,31 +6,29 @@
 
 static void way_is(int32_t nr, bool undo, const char *should)
 {
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
 
-    (void)report_undo_preview(&r, nr, undo, &text);
+    (void)report_undo_preview(&sitting, nr, undo, &text);
     assert_string_equal(text_str(&text), should);
-    text_free(&text);
 }
 
 /* Checks the name of the next undo, takes it, and checks the name of the next redo. */
 static void back_and_forth(const char *undo, const char *redo)
 {
-    way_is(r.history.count + 1, true, undo);
+    way_is(sitting.history.count + 1, true, undo);
     type_enter("u");
-    way_is(r.history.count, true, undo);
-    way_is(r.history.count + 1, false, redo);
+    way_is(sitting.history.count, true, undo);
+    way_is(sitting.history.count + 1, false, redo);
     type_enter("r");
-    way_is(r.history.count, false, redo);
-    way_is(r.history.count - 1, true, undo);
+    way_is(sitting.history.count, false, redo);
+    way_is(sitting.history.count - 1, true, undo);
 }
 
-static void test_each_command_is_named(void **state)
+DESK_TEST(each_command_is_named)
 {
-    (void)state;
-    cover("A,B,C,D");
-    way_is(r.history.count + 1, false, "");
-    assert_int_equal(report_undo_preview(&r, 2, false, &(struct text){0}), 0);
+    begin_table("A,B,C,D");
+    way_is(sitting.history.count + 1, false, "");
+    assert_int_equal(report_undo_preview(&sitting, 2, false, &(struct text){0}), 0);
     type_enter("ab151");
     type_enter("cd140");
     type_enter("einwurf");
@@ -49,55 +47,40 @@ static void test_each_command_is_named(void **state)
     back_and_forth("the insertion of Spiel 1 (A,C 130)", "the insertion of Spiel 1 (A,C 130)");
     type("u");
     shows("Enter takes back: the insertion of Spiel 1 (A,C 130)");
-    clear();
 }
 
 /* A Spiel keeps the number of its time: a game inserted before it since then has shifted it. */
-static void test_numbers_are_of_their_time(void **state)
+DESK_TEST(numbers_are_of_their_time)
 {
     int32_t struck;
 
-    (void)state;
-    cover("A,B,C,D");
+    begin_table("A,B,C,D");
     type_enter("ab151");
     type_enter("cd140");
     type_enter("-2");
     type_enter("u");
-    struck = r.history.count;
+    struck = sitting.history.count;
     type_enter("+1");
     type_enter("ac130");
     way_is(struck, true, "the strike of Spiel 2 (C,D 140), which counts again");
-    clear();
 }
 
 /* The entries of one command are one step. */
-static void test_a_command_of_several_entries(void **state)
+DESK_TEST(a_command_of_several_entries)
 {
     struct entry entry = {.op = OP_REPLACE, .reference = 2};
     struct err err;
 
-    (void)state;
-    cover("A,B,C,D");
+    begin_table("A,B,C,D");
     type_enter("a.m130");
     type_enter("a.d130");
-    entry.event = r.history.entry[1].event;
+    entry.event = sitting.history.entry[1].event;
     entry.event.u.spiel.kind = KIND_DAMEN; /* the second game then no longer is a different kind of solo */
-    assert_int_equal(sitting_book(&r, &entry, true, NULL, &err), ST_OK);
+    assert_int_equal(sitting_book(&sitting, &entry, true, NULL, &err), ST_OK);
     load();
-    assert_true(r.history.entry[r.history.count - 1].group < r.history.count);
-    way_is(r.history.count + 1, true, "the correction of Spiel 1 (A mada 130) to A damen 130, which counts no more");
+    assert_true(sitting.history.entry[sitting.history.count - 1].group < sitting.history.count);
+    way_is(sitting.history.count + 1, true,
+           "the correction of Spiel 1 (A mada 130) to A damen 130, which counts no more");
     type("u");
     shows("Enter takes back: the correction of Spiel 1 (A mada 130)");
-    clear();
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_each_command_is_named),
-        cmocka_unit_test(test_numbers_are_of_their_time),
-        cmocka_unit_test(test_a_command_of_several_entries),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

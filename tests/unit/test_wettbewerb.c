@@ -123,13 +123,12 @@ static void assert_has(const struct text *text, const char *what)
         fail_msg("\"%s\" is missing in: %s", what, text->s ? text->s : "");
 }
 
-static void test_a_day_goes_into_the_book_and_back(void **state)
+TEST_BETWEEN(open_book, close_book, a_day_goes_into_the_book_and_back)
 {
     struct tisch_list list;
-    struct sitting sitting;
-    struct text text = {0};
+    AUTO(sitting_free) struct sitting sitting = {0};
+    AUTO(text_free) struct text text = {0};
 
-    (void)state;
     if (take_in(head, day) != ST_OK)
         fail_msg("line %ld: %s", err.line, err.text);
     assert_int_equal(store_tische(store, 1, &liga, &list, &err), ST_OK);
@@ -152,21 +151,18 @@ static void test_a_day_goes_into_the_book_and_back(void **state)
     report_standing_json(&sitting, &text);
     assert_has(&text, "2 played, 28 left");
     assert_has(&text, "\"art\":\"ligen\"");
-    sitting_free(&sitting);
     tisch_list_free(&list);
-    text_free(&text);
 }
 
 /* The days, standings and digests of the other competitions are the same with and without it. */
-static void test_the_others_do_not_see_it(void **state)
+TEST_BETWEEN(open_book, close_book, the_others_do_not_see_it)
 {
     struct saison saison;
     struct standings standings;
     struct pokal pokal;
-    struct text finding = {0};
+    AUTO(text_free) struct text finding = {0};
     int tische = 0;
 
-    (void)state;
     assert_int_equal(take_in(head, day), ST_OK);
     assert_int_equal(store_saison(store, NULL, &saison, &err), ST_OK);
     assert_int_equal(standings_load(store, &saison, 0, &standings, &err), ST_OK);
@@ -179,14 +175,13 @@ static void test_the_others_do_not_see_it(void **state)
     if (buch_check(store, false, &finding, &tische, &err) != ST_OK)
         fail_msg("%s", finding.s ? finding.s : err.text);
     assert_int_equal(tische, 1);
-    text_free(&finding);
 }
 
-static void test_what_it_does_not_have_is_refused(void **state)
+TEST_BETWEEN(open_book, close_book, what_it_does_not_have_is_refused)
 {
     static const struct {
         const char *lines, *text;
-    } t[] = {
+    } cases[] = {
         {"spieltag 2026-01-04 nr=3 art=ligen sitze=A,B,C,D geber=A\neinwurf\noffen\n",
          "the Liga knows no such entry"},
         {"spieltag 2026-01-04 nr=10 art=ligen sitze=A,B,C,D geber=A\n", "the Liga has 9 days"},
@@ -196,24 +191,21 @@ static void test_what_it_does_not_have_is_refused(void **state)
          "art=meisterschaft or art=pokal or art=ligen was expected"},
     };
 
-    (void)state;
-    for (size_t i = 0; i < sizeof t / sizeof t[0]; i++) {
-        assert_int_not_equal(take_in(head, t[i].lines), ST_OK);
-        if (!strstr(err.text, t[i].text))
+    for (size_t i = 0; i < ROWS(cases); i++) {
+        assert_int_not_equal(take_in(head, cases[i].lines), ST_OK);
+        if (!strstr(err.text, cases[i].text))
             fail_msg("row %zu: %s", i, err.text);
         store_rollback(store);
     }
 }
 
-static void test_words_and_prefixes_tell_them_apart(void **state)
+TEST(words_and_prefixes_tell_them_apart)
 {
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
 
-    (void)state;
     wettbewerb_spec(&wettbewerb_pokal, "2026", 3, 1, &text);
     wettbewerb_spec(&wettbewerb_meisterschaft, ", 2026", 3, 1, &text);
     assert_string_equal(text.s, "2026/p3, 2026/3.1");
-    text_free(&text);
     for (const struct wettbewerb *const *a = wettbewerbe; *a; a++) {
         assert_ptr_equal(wettbewerb_find((*a)->word, strlen((*a)->word)), *a);
         for (const struct wettbewerb *const *b = wettbewerbe; b < a; b++)
@@ -223,16 +215,4 @@ static void test_words_and_prefixes_tell_them_apart(void **state)
     assert_null(wettbewerb_find("", 0));
     assert_null(voice_own(&liga));
     assert_null(admission_own(&liga));
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_a_day_goes_into_the_book_and_back, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_the_others_do_not_see_it, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_what_it_does_not_have_is_refused, open_book, close_book),
-        cmocka_unit_test(test_words_and_prefixes_tell_them_apart),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

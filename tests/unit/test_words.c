@@ -4,65 +4,63 @@
 #include "core/rules/words.h"
 #include "help.h"
 
-static void test_each_word_is_one_value(void **state)
+TEST(each_word_is_one_value)
 {
     static const struct {
         const struct term *terms;
         int count;
-    } f[] = {{kind_terms, KIND_COUNT},     {suit_terms, SUIT_COUNT},   {stufe_terms, STUFE_COUNT},
-             {party_terms, PARTY_COUNT},   {winner_terms, WINNER_ANY}, {counts_terms, COUNTS_COUNT},
-             {sonder_terms, SONDER_COUNT}, {event_terms, EVENT_COUNT}, {op_terms, OP_COUNT}};
+    } cases[] = {{kind_terms, KIND_COUNT},     {suit_terms, SUIT_COUNT},   {stufe_terms, STUFE_COUNT},
+                 {party_terms, PARTY_COUNT},   {winner_terms, WINNER_ANY}, {counts_terms, COUNTS_COUNT},
+                 {sonder_terms, SONDER_COUNT}, {event_terms, EVENT_COUNT}, {op_terms, OP_COUNT}};
 
-    (void)state;
-    for (size_t k = 0; k < sizeof f / sizeof f[0]; k++) {
-        for (int i = 0; i < f[k].count; i++) {
-            const char *word = f[k].terms[i].word;
+    for (size_t k = 0; k < ROWS(cases); k++) {
+        for (int i = 0; i < cases[k].count; i++) {
+            const char *word = cases[k].terms[i].word;
 
             if (!word) {
                 assert_int_equal(i, 0);
                 continue;
             }
-            assert_int_equal(term_find(f[k].terms, f[k].count, word, strlen(word)), i);
-            assert_int_equal(term_find(f[k].terms, f[k].count, word, strlen(word) + 1), f[k].count);
+            assert_int_equal(term_find(cases[k].terms, cases[k].count, word, strlen(word)), i);
+            assert_int_equal(term_find(cases[k].terms, cases[k].count, word, strlen(word) + 1), cases[k].count);
         }
-        assert_int_equal(term_find(f[k].terms, f[k].count, "skat", 4), f[k].count);
-        assert_int_equal(term_find(f[k].terms, f[k].count, "", 0), f[k].count);
+        assert_int_equal(term_find(cases[k].terms, cases[k].count, "skat", 4), cases[k].count);
+        assert_int_equal(term_find(cases[k].terms, cases[k].count, "", 0), cases[k].count);
     }
 }
 
 /* The signs are the letters of the fast spelling and the digits of limits, by value; '-' stands for none. */
-static void test_each_sign_is_one_value(void **state)
+TEST(each_sign_is_one_value)
 {
     static const struct {
         const struct term *terms;
         int count;
         const char *signs;
-    } f[] = {{kind_terms, KIND_COUNT, "-hatmdbonksz------"},
-             {suit_terms, SUIT_COUNT, "-kphr"},
-             {stufe_terms, STUFE_COUNT, "--9630"},
-             {party_terms, PARTY_COUNT, "+~"},
-             {sonder_terms, 5, "fdktu"},
-             {counts_terms, COUNTS_COUNT, "-PLNSXo"}};
+    } cases[] = {{kind_terms, KIND_COUNT, "-hatmdbonksz------"},
+                 {suit_terms, SUIT_COUNT, "-kphr"},
+                 {stufe_terms, STUFE_COUNT, "--9630"},
+                 {party_terms, PARTY_COUNT, "+~"},
+                 {sonder_terms, 5, "fdktu"},
+                 {counts_terms, COUNTS_COUNT, "-PLNSXo"}};
 
-    (void)state;
-    for (size_t k = 0; k < sizeof f / sizeof f[0]; k++) {
-        assert_int_equal(strlen(f[k].signs), f[k].count);
-        for (int i = 0; i < f[k].count; i++) {
-            char sign = f[k].signs[i] == '~' ? '-' : f[k].signs[i];
-            bool none = f[k].signs[i] == '-';
+    for (size_t k = 0; k < ROWS(cases); k++) {
+        assert_int_equal(strlen(cases[k].signs), cases[k].count);
+        for (int i = 0; i < cases[k].count; i++) {
+            char sign = cases[k].signs[i] == '~' ? '-' : cases[k].signs[i];
+            bool none = cases[k].signs[i] == '-';
 
-            assert_int_equal(f[k].terms[i].sign, none ? '\0' : sign);
+            assert_int_equal(cases[k].terms[i].sign, none ? '\0' : sign);
             if (!none)
-                assert_int_equal(term_of_sign(f[k].terms, f[k].count, sign), i);
+                assert_int_equal(term_of_sign(cases[k].terms, cases[k].count, sign), i);
         }
-        assert_int_equal(term_of_sign(f[k].terms, f[k].count, 'y'), f[k].count);
-        assert_int_equal(term_of_sign(f[k].terms, f[k].count, '\0'), f[k].count);
+        assert_int_equal(term_of_sign(cases[k].terms, cases[k].count, 'y'), cases[k].count);
+        assert_int_equal(term_of_sign(cases[k].terms, cases[k].count, '\0'), cases[k].count);
     }
     for (int i = 5; i < SONDER_COUNT; i++) /* later kinds have no letter */
         assert_int_equal(sonder_terms[i].sign, '\0');
 }
 
-static void test_each_value_has_its_name(void **state)
+TEST(each_value_has_its_name)
 {
     static const char *const kind[KIND_COUNT] = {"Normalspiel",
                                                  "Hochzeit",
@@ -90,7 +88,6 @@ static void test_each_value_has_its_name(void **state)
                                                           "still", "straf",   "sonst"};
     static const char *const winner_word[WINNER_ANY] = {"re", "ko", "keine"};
 
-    (void)state;
     for (int i = 0; i < KIND_COUNT; i++)
         assert_string_equal(kind_terms[i].name, kind[i]);
     for (int i = 0; i < STUFE_COUNT; i++)
@@ -109,15 +106,4 @@ static void test_each_value_has_its_name(void **state)
     assert_string_equal(party_terms[RE].name, "Re");
     assert_string_equal(party_terms[KONTRA].name, "Kontra");
     assert_string_equal(winner_terms[WINNER_KONTRA].name, "Kontra");
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_each_word_is_one_value),
-        cmocka_unit_test(test_each_sign_is_one_value),
-        cmocka_unit_test(test_each_value_has_its_name),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -40,11 +40,10 @@ static void write_marked(const char *directory, const char *group, enum mark mar
     workbook_free(&workbook);
 }
 
-static void test_marks_begin_below_the_head(void **state)
+TEST(marks_begin_below_the_head)
 {
     char directory[DIRECTORY_MAX];
 
-    (void)state;
     make_directory(directory);
     write_marked(directory, NULL, MARK_NO_PLACE, "sqref=\"A2:B3\"");
     write_marked(directory, NULL, MARK_NO_PLACE, "<formula>ISBLANK($A2)</formula>");
@@ -52,11 +51,4 @@ static void test_marks_begin_below_the_head(void **state)
     write_marked(directory, "Tag", MARK_NO_PLACE, "<formula>ISBLANK($A3)</formula>");
     write_marked(directory, "Tag", MARK_BEST, "AND(ISNUMBER(A3),A3=MAX($A3:$B3))");
     remove_directory(directory);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_marks_begin_below_the_head)};
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -8,7 +8,7 @@ static const char *const answer = "nein";
 
 static void ask(const char *question)
 {
-    struct text prompt = {0}, joined = {0}, whole = {0};
+    AUTO(text_free) struct text prompt = {0}, joined = {0}, whole = {0};
     const char *last;
 
     wrap_prompt(&prompt, question, answer);
@@ -23,62 +23,45 @@ static void ask(const char *question)
         if (*s != ' ')
             text_addc(&whole, *s);
     assert_string_equal(joined.s, whole.s);
-    text_free(&prompt);
-    text_free(&joined);
-    text_free(&whole);
 }
 
-static void test_a_question_leaves_room_for_its_answer(void **state)
+TEST(a_question_leaves_room_for_its_answer)
 {
-    struct text question = {0};
+    AUTO(text_free) struct text question = {0};
 
-    (void)state;
     for (int i = 0; i < 60; i++) {
-        struct text whole = {0};
+        AUTO(text_free) struct text whole = {0};
 
         text_add(&question, i % 7 == 3 ? " Ä" : "x");
         text_addf(&whole, "Wurde %s noch einmal gespielt?  j = ja   n = zurück", question.s);
         ask(whole.s);
-        text_free(&whole);
     }
-    text_free(&question);
 }
 
 /* Only a whole word answers; any other line repeats the question, so that text typed ahead never counts as a
  * yes. */
-static void test_an_answer_is_a_line(void **state)
+TEST(an_answer_is_a_line)
 {
     static const struct {
         const char *lines;
         bool enter, yes;
-    } of[] = {
+    } cases[] = {
         {"j", false, true}, {"Ja ", false, true},    {"Y", false, true},        {" yes\r", false, true},
         {"n", true, false}, {"Nein", true, false},   {"no", true, false},       {"", true, true},
         {"", false, false}, {"nj\nja", false, true}, {"jb130\nn", true, false}, {"jawohl\n", false, false},
     };
     FILE *was = stdin;
 
-    (void)state;
     stdin = tmpfile();
     assert_non_null(stdin);
-    for (size_t i = 0; i < sizeof of / sizeof of[0]; i++)
-        assert_true(fprintf(stdin, "%s\n", of[i].lines) > 0);
+    for (size_t i = 0; i < ROWS(cases); i++)
+        assert_true(fprintf(stdin, "%s\n", cases[i].lines) > 0);
     assert_true(fputs("vielleicht", stdin) >= 0);
     rewind(stdin);
-    for (size_t i = 0; i < sizeof of / sizeof of[0]; i++)
-        if (cmd_ask("", of[i].enter) != of[i].yes)
-            fail_msg("%s", of[i].lines);
+    for (size_t i = 0; i < ROWS(cases); i++)
+        if (cmd_ask("", cases[i].enter) != cases[i].yes)
+            fail_msg("%s", cases[i].lines);
     assert_false(cmd_ask("", true)); /* there is no answer and no further line */
     (void)fclose(stdin);
     stdin = was;
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_question_leaves_room_for_its_answer),
-        cmocka_unit_test(test_an_answer_is_a_line),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -6,14 +6,15 @@
 
 #include "core/turnier/turnier.h"
 
-/* Opens a Turnier. Identities are 101, 102 …; start numbers run the other way round unless a test says
- * otherwise. */
+/* Opens a Turnier, after another one or {0}. Identities are 101, 102 …; start numbers run the other way round unless
+ * a test says otherwise. */
 static inline void open_turnier(struct turnier *turnier, int players, int rounds)
 {
     int64_t player[200];
 
     for (int i = 0; i < players; i++)
         player[i] = 101 + i;
+    turnier_close(turnier);
     turnier_open(turnier, rounds, player, players);
 }
 
