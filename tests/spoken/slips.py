@@ -111,13 +111,15 @@ def judged(old, new, table):
     was, now = plain(old), plain(new)
     if was == now or plain(spelled_back(new)) == was:
         return "slip"
-    names = {plain(n) for p in table.people + table.others for n in table.names[p].split()}
-    names |= {plain(p) for p in table.people + table.others}
-    stem = was.rstrip("s") if was.rstrip("s") in names else was
+    whose = {}
+    for p in table.people + table.others:
+        for name in {p, *table.names[p].split()}:
+            whose.setdefault(plain(name), set()).add(p)
+    stem = was if was in whose else was.rstrip("s")
     if any(w == now or w[:4] != was[:4] for w in near_words(now) if w != was):
         return None
-    close = [n for n in names if n != stem and n != was and (n == now or len(n) > 2 and one_apart(n, now))]
-    if stem in names or was in names:
+    close = any(n == now or len(n) > 2 and one_apart(n, now) for n, players in whose.items() if players != whose.get(stem))
+    if stem in whose:
         return "any" if close else "slip"
     return None if close else "slip"
 
