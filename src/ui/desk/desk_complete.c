@@ -168,12 +168,23 @@ static void offer_players_with_augen(struct search *search)
     offer(search, "durch=");
 }
 
+/* Returns whether the word is the one behind "einstieg": somebody who does not sit here. */
+static bool names_who_comes(const struct search *search)
+{
+    const char *word = event_terms[EVENT_EINSTIEG].word;
+    size_t n = strlen(word);
+
+    return strncasecmp(search->line, word, n) == 0 && strspn(search->line + n, " ") == search->from - n;
+}
+
 static void offer_players(struct search *search)
 {
     const struct board board = search->desk->sitting->board;
+    bool comes = names_who_comes(search);
 
     for (int i = 0; i < search->desk->board_count; i++)
-        offer(search, board.kuerzel[i].word);
+        if (!comes || !spieltag_sits(&search->desk->sitting->fold.day, i))
+            offer(search, board.kuerzel[i].word);
 }
 
 /* Offers kinds of game and their colours. */
