@@ -50,19 +50,6 @@ static bool is_typed(const struct call *call)
     return typed && isatty(STDIN_FILENO);
 }
 
-/* Runs the command. A transaction for reading ends when the book is closed. */
-static enum status run(struct call *call, struct err *err)
-{
-    unsigned kind = call->command->kind;
-    enum status st = ST_OK;
-
-    if (kind & IN_WRITE)
-        return cmd_in_transaction(call, call->command->run, err);
-    if (call->store && (kind & IN_READ))
-        st = store_begin(call->store, STORE_READ, err);
-    return st == ST_OK ? call->command->run(call, err) : st;
-}
-
 static enum status execute(struct call *call, struct err *err)
 {
     struct progress progress;
@@ -76,7 +63,7 @@ static enum status execute(struct call *call, struct err *err)
     if (watched)
         progress_begin(&progress, call->store, isatty(STDERR_FILENO) && !call->quiet);
     if (st == ST_OK)
-        st = run(call, err);
+        st = cmd_run(call, err);
     if (watched)
         progress_end(&progress, call->store);
     store_close(call->store);

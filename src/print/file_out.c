@@ -87,27 +87,23 @@ enum status file_finish(const char *path, bool force, const char *beside, struct
     return st;
 }
 
-enum status file_write(const char *path, bool force, const char *s, size_t len, struct err *err)
+enum status file_write(const char *path, bool force, const struct text *text, struct text *beside, struct err *err)
 {
-    struct text beside = {0};
-    enum status st = file_begin(path, force, &beside, err);
-    FILE *f = st == ST_OK ? fopen(beside.s, "wb") : NULL;
+    enum status st = file_begin(path, force, beside, err);
+    FILE *f = st == ST_OK ? fopen(beside->s, "wb") : NULL;
+    bool whole;
 
-    if (st == ST_OK && !f)
+    if (st != ST_OK)
+        return st;
+    if (!f)
+        return cannot_write(path, err);
+    whole = fwrite(text_str(text), 1, text->len, f) == text->len;
+    whole = fflush(f) == 0 && whole;
+    if (!whole)
         st = cannot_write(path, err);
-    if (f) {
-        bool whole = fwrite(s, 1, len, f) == len;
-
-        whole = fflush(f) == 0 && whole;
-        if (!whole)
-            st = cannot_write(path, err);
-        if (fclose(f) != 0 && st == ST_OK)
-            st = cannot_write(path, err);
-        if (st == ST_OK)
-            st = file_finish(path, force, beside.s, err);
-        else
-            (void)unlink(beside.s);
-    }
-    text_free(&beside);
+    if (fclose(f) != 0 && st == ST_OK)
+        st = cannot_write(path, err);
+    if (st != ST_OK)
+        (void)unlink(beside->s);
     return st;
 }

@@ -15,6 +15,7 @@ enum status file_begin(const char *path, bool force, struct text *beside, struct
  * `beside` is gone after a failure too. ST_CONFLICT, ST_BUCH as above. */
 enum status file_finish(const char *path, bool force, const char *beside, struct err *err);
 
-enum status file_write(const char *path, bool force, const char *s, size_t len, struct err *err);
+/* Writes a text beside `path`, for file_finish. Fails as file_begin does, and leaves nothing then. */
+enum status file_write(const char *path, bool force, const struct text *text, struct text *beside, struct err *err);
 
 #endif

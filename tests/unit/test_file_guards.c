@@ -31,9 +31,24 @@ static int remove_dir(void **state)
     return 0;
 }
 
+/* Writes a report as it is written for a command: beside its place, and at the end of the command into it. */
+static enum status write_path(const char *path, bool force, const char *text, size_t len)
+{
+    struct text content = {0}, beside = {0};
+    enum status st;
+
+    text_addn(&content, text, len);
+    st = file_write(path, force, &content, &beside, &err);
+    if (st == ST_OK)
+        st = file_finish(path, force, beside.s, &err);
+    text_free(&content);
+    text_free(&beside);
+    return st;
+}
+
 static enum status write_report(const char *name, bool force, const char *text)
 {
-    return file_write(at(name), force, text, strlen(text), &err);
+    return write_path(at(name), force, text, strlen(text));
 }
 
 /* Writes a report as a workbook is written: a library writes it under the temporary name. */
@@ -99,7 +114,7 @@ TEST_BETWEEN(make_dir, remove_dir, the_directory_of_a_report_is_made_durable)
     forget_events();
     assert_non_null(getcwd(here, sizeof here));
     assert_int_equal(chdir(at("sub")), 0);
-    assert_int_equal(file_write("plain", false, "text", 4, &err), ST_OK);
+    assert_int_equal(write_path("plain", false, "text", 4), ST_OK);
     assert_int_equal(chdir(here), 0);
     assert_content("sub/plain", "text");
     assert_true(last_event("sync sub") >= 0);
@@ -165,7 +180,7 @@ TEST_BETWEEN(make_dir, remove_dir, what_cannot_be_written_in_full_takes_no_place
         enum status st;
 
         assert_int_equal(setrlimit(RLIMIT_FSIZE, &small), 0);
-        st = file_write(at("r"), true, much, lengths[i], &err);
+        st = write_path(at("r"), true, much, lengths[i]);
         assert_int_equal(setrlimit(RLIMIT_FSIZE, &kept), 0);
         assert_int_equal(st, ST_BUCH);
         assert_content("r", "old");

@@ -7,6 +7,7 @@
 #include "book/table/admission.h"
 #include "report/voice/voice.h"
 #include "ui/cli/arguments.h"
+#include "ui/cli/files.h"
 #include "ui/cli/which_tisch.h"
 #include "ui/desk/answer.h"
 
@@ -31,6 +32,23 @@ enum status cmd_in_reading(struct call *call, enum status (*run)(struct call *, 
         st = run(call, err);
     store_rollback(call->store);
     return st;
+}
+
+static enum status run_as_row_says(struct call *call, struct err *err)
+{
+    unsigned kind = call->command->kind;
+    enum status st = call->store ? store_may_write(call->store, call->command->changes != 0, err) : ST_OK;
+
+    if (st == ST_OK && (kind & IN_WRITE))
+        return cmd_in_transaction(call, call->command->run, err);
+    if (st == ST_OK && call->store && (kind & IN_READ))
+        st = store_begin(call->store, STORE_READ, err);
+    return st == ST_OK ? call->command->run(call, err) : st;
+}
+
+enum status cmd_run(struct call *call, struct err *err)
+{
+    return cmd_publish(call, run_as_row_says(call, err), err);
 }
 
 void cmd_name_table(const struct sitting *sitting, struct text *head)

@@ -12,6 +12,9 @@ bool cmd_ask(const char *question, bool enter);
 /* Adds "Spieltag 2026/3.2:", which stands in front of what was done there. */
 void cmd_name_table(const struct sitting *sitting, struct text *head);
 
+/* Runs the command as its row says: in a transaction or without, with a book that may be written or not. Then the
+ * file that it left is put in its place. A transaction for reading stays open. */
+enum status cmd_run(struct call *call, struct err *err);
 /* Runs `run` in a write transaction, which is committed if it returns ST_OK and rolled back otherwise. */
 enum status cmd_in_transaction(struct call *call, enum status (*run)(struct call *, struct err *), struct err *err);
 

@@ -25,7 +25,7 @@ enum command_kind {
     OR_JOURNAL = 1 << 6,    /* needs no book with OPTION_JOURNAL */
     MAY_TAKE_LONG = 1 << 7, /* shows its progress; Ctrl-C ends it between two tables */
     AT_TISCH = 1 << 8,      /* takes --tisch, as do all commands that book an entry */
-    CHANGES = 1 << 9,       /* is no view: see command_is_view */
+    NO_VIEW = 1 << 9,       /* has no form that only shows: see command_is_view */
     TAKES_FILES = 1 << 10   /* its words are names of files, which the shells complete */
 };
 
@@ -36,6 +36,23 @@ enum { ANY_NUMBER = -1 }; /* of words */
 enum command_spieltag {
     SPIELTAG_WORD = 1 << 0,  /* by its only word */
     SPIELTAG_OPTION = 1 << 1 /* by --spieltag */
+};
+
+/* The parts of a book that a command may change, for tests that nothing else moves (tests/still). A command that
+ * changes none gets the book read only. */
+enum command_change {
+    CHANGE_TISCH = 1 << 0,      /* the history of one table, and who is excused on that day */
+    CHANGE_TISCHE = 1 << 1,     /* of several tables of one season or Turnier */
+    CHANGE_SAISON = 1 << 2,     /* one season's settings and register */
+    CHANGE_KASSE = 1 << 3,      /* one season's payments */
+    CHANGE_TURNIER = 1 << 4,    /* one Turnier: all but its tables */
+    CHANGE_SPIELER = 1 << 5,    /* the list of players */
+    CHANGE_VEREIN = 1 << 6,     /* the club's name */
+    CHANGE_EHRENTAFEL = 1 << 7, /* one year of the winners that were entered */
+    CHANGE_CODES = 1 << 8,      /* codes for phones; no journal has them */
+    CHANGE_DERIVED = 1 << 9,    /* what is derived from the facts; no journal has it */
+    CHANGE_BUCH = 1 << 10,      /* anything in the book */
+    CHANGE_COLLECTOR = 1 << 11  /* the federation's collector, and what the book knows of it */
 };
 
 struct call;
@@ -53,6 +70,8 @@ struct command {
     int options_count;
     unsigned formats;  /* what --format takes, a sum of enum formats; 0: the command has no REPORT_OPTIONS */
     unsigned spieltag; /* how a Spieltag is named, a sum of enum command_spieltag; 0: not so */
+    unsigned changes;  /* the sum of enum command_change; 0: the command only shows */
+    const char *back;  /* the command that takes it back, for the help; NO_WAY_BACK */
     enum status (*run)(struct call *call, struct err *err);
     /* Only for a command that books an entry (booking.h): how the entry is made, what people are told, and what
      * programs get (NULL: the standing). */
@@ -61,8 +80,14 @@ struct command {
     void (*json)(const struct sitting *sitting, struct text *text);
 };
 
-/* The row of a command, in its own file; commands.h lists it by name. It names the members that are not 0. */
-#define COMMAND(name, ...) const struct command command_##name = {__VA_ARGS__}
+/* For `back`; tests/vectors/ways_back.txt says why there is none. */
+#define NO_WAY_BACK ""
+
+/* The row of a command, in its own file; commands.h lists it by name. It says first what the command does to the
+ * book: SHOWS, or CHANGES(changes, back). Then it names the members that are not 0. */
+#define COMMAND(name, effect, ...)    const struct command command_##name = {EFFECT_##effect, __VA_ARGS__}
+#define EFFECT_SHOWS                  .changes = 0
+#define EFFECT_CHANGES(changes_, way) .changes = (changes_), .back = (way)
 
 /* The call of a command. Words and options are borrowed from argv. */
 struct call {
@@ -78,6 +103,10 @@ struct call {
     const char *option[OPTIONS_MAX]; /* by the row's index; a switch that was given is "" */
     struct store *store;
     struct text out; /* goes to standard output at the end, also after an error */
+    /* A file that is complete beside its place, and is put there when the command has ended (files.h). */
+    struct text beside;
+    const char *file;
+    bool force;
 };
 
 /* Asks for games line by line, on a terminal, until the writer leaves. S: NULL for the open Spieltag. */

@@ -126,5 +126,5 @@ static enum status run_complete(struct call *call, struct err *err)
     return put_names(call, typed, err);
 }
 
-COMMAND(complete, .word = COMMAND_COMPLETE, .kind = BUCH_IF_PRESENT | IN_READ | WORDS_FOLLOW, .max = ANY_NUMBER,
-        .run = run_complete);
+COMMAND(complete, SHOWS, .word = COMMAND_COMPLETE, .kind = BUCH_IF_PRESENT | IN_READ | WORDS_FOLLOW,
+        .max = ANY_NUMBER, .run = run_complete);

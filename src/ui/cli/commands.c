@@ -27,7 +27,7 @@ bool command_in_group(const struct command *command, const char *group)
 
 bool command_is_view(const struct command *command)
 {
-    return !(command->kind & (IN_WRITE | CHANGES)) && !command->build;
+    return !(command->kind & (IN_WRITE | NO_VIEW)) && !command->build;
 }
 
 bool command_takes(const struct command *command, enum global_option option)

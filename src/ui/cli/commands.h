@@ -34,11 +34,11 @@ extern const struct command COMMANDS(X);
 /* The commands as a list that ends with NULL. */
 extern const struct command *const commands[];
 
-/* Two commands are in no list: `doko` alone, which says what to do next, and the shells' completion `doko __worte
- * WORD …`, whose last word is being typed. */
+/* Three commands are in no list: `doko` alone, which says what to do next; the shells' completion `doko __worte WORD
+ * …`, whose last word is being typed; and `doko __zeilen`, which prints the rows for the tests. */
 #define COMMAND_COMPLETE "__worte"
-extern const struct command command_signpost;
-extern const struct command command_complete;
+#define COMMAND_ROWS     "__zeilen"
+extern const struct command command_signpost, command_complete, command_rows;
 
 /* Returns the row that the first words name, `used` of them; NULL when there is none. */
 const struct command *command_find(char *const *word, int count, int *used);
@@ -46,7 +46,7 @@ const struct command *command_find(char *const *word, int count, int *used);
 bool command_in_group(const struct command *command, const char *group);
 /* Returns whether the command shows something. A view takes no write lock and leaves the book as it is, unless words
  * or options ask for a change as well. The others change the book in each form (IN_WRITE, a booking) or are there to
- * make something (CHANGES): a file, entries in a transaction of their own. */
+ * make something (NO_VIEW): a file, entries in a transaction of their own. */
 bool command_is_view(const struct command *command);
 /* Returns whether a global option has a meaning for the command. */
 bool command_takes(const struct command *command, enum global_option option);

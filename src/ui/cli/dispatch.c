@@ -162,6 +162,14 @@ static enum status help_on(int argc, char **argv, struct text *text, struct err 
     return text->len > 0 ? ST_OK : no_command(argv, argc, err);
 }
 
+/* Returns the command of that name that is in no list, or NULL. */
+static const struct command *hidden_command(const char *word)
+{
+    if (strcmp(word, COMMAND_COMPLETE) == 0)
+        return &command_complete;
+    return strcmp(word, COMMAND_ROWS) == 0 ? &command_rows : NULL;
+}
+
 static bool is_help(const char *word)
 {
     return strcmp(word, "help") == 0 || strcmp(word, "hilfe") == 0;
@@ -176,8 +184,7 @@ enum status dispatch(struct call *call, int argc, char **argv, const char **db, 
         return st;
     if (options.global[G_VERSION]) {
         text_addf(&call->out, "doko %s\n", DOKO_VERSION);
-    } else if (options.words > 0 && strcmp(options.word[0], COMMAND_COMPLETE) == 0) {
-        call->command = &command_complete;
+    } else if (options.words > 0 && (call->command = hidden_command(options.word[0]))) {
         call->words = options.words - 1;
         call->word = options.word + 1;
         st = take_globals(call, &options, err);

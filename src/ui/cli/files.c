@@ -138,6 +138,12 @@ void cmd_size(const struct text *text, struct text *size)
         text_addf(size, _n("%d line", "%d lines", lines), lines);
 }
 
+void cmd_leave_file(struct call *call, const char *file, bool force)
+{
+    call->file = file;
+    call->force = force;
+}
+
 enum status cmd_put_out(struct call *call, const char *file, bool force, const struct text *text, struct err *err)
 {
     struct text size = {0};
@@ -150,11 +156,22 @@ enum status cmd_put_out(struct call *call, const char *file, bool force, const s
             text_addn(&call->out, text->s, text->len);
         return ST_OK;
     }
-    st = file_write(file, force, text_str(text), text->len, err);
+    st = file_write(file, force, text, &call->beside, err);
     if (st == ST_OK) {
+        cmd_leave_file(call, file, force);
         cmd_size(text, &size);
         cmd_say_written(call, file, &size);
     }
     text_free(&size);
+    return st;
+}
+
+enum status cmd_publish(struct call *call, enum status st, struct err *err)
+{
+    if (st == ST_OK && call->file)
+        st = file_finish(call->file, call->force, call->beside.s, err);
+    else if (call->file)
+        (void)unlink(call->beside.s);
+    text_free(&call->beside);
     return st;
 }

@@ -31,5 +31,10 @@ void cmd_say_written(struct call *call, const char *file, const struct text *siz
 /* Writes a finished report into `file` and says so; an existing file is kept unless `force`. With NULL or "-" it
  * goes to standard output, where `force` is ST_USAGE. */
 enum status cmd_put_out(struct call *call, const char *file, bool force, const struct text *text, struct err *err);
+/* Leaves the file that is complete as `call->beside` to be put in its place when the command has ended. So no paper
+ * is there whose codes or plan the book does not have. */
+void cmd_leave_file(struct call *call, const char *file, bool force);
+/* Puts the file in its place if the command succeeded, else removes it. Returns `st`, or how that failed. */
+enum status cmd_publish(struct call *call, enum status st, struct err *err);
 
 #endif

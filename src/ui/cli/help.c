@@ -34,6 +34,8 @@ void help_command(const struct command *command, struct text *text)
     wrap(text, _(command->purpose), 2, "  ");
     text_addc(text, '\n');
     help_options(command, text);
+    if (command->back && command->back[0])
+        text_addf(text, _("\nWay back: doko %s\n"), command->back);
     if (command->build && (command->kind & WORDS_FOLLOW)) { /* the command takes a game */
         text_addc(text, '\n');
         help_kurzschrift(text);

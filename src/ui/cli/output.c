@@ -171,44 +171,41 @@ enum status output_wish(const struct call *call, struct wish *wish, struct err *
                    call->option[R_FORMAT] ? call->option[R_FORMAT] : suffix_of(call->option[R_FILE]));
 }
 
-enum status output_file_begin(struct call *call, struct text *path, struct err *err)
+enum status output_file_begin(struct call *call, struct err *err)
 {
     const char *file = call->option[R_FILE];
+    bool force = call->option[R_FORCE] != NULL;
+    enum status st;
 
     if (!file || strcmp(file, "-") == 0)
         return err_set(err, ST_USAGE, _("a workbook needs a file: -o DATEI.xlsx"));
-    return file_begin(file, call->option[R_FORCE] != NULL, path, err);
+    st = file_begin(file, force, &call->beside, err);
+    if (st == ST_OK)
+        cmd_leave_file(call, file, force);
+    return st;
 }
 
-enum status output_file_end(struct call *call, struct text *path, int sheets, enum status st, struct err *err)
+void output_file_end(struct call *call, int sheets)
 {
-    struct text size = {0};
+    AUTO(text_free) struct text size = {0};
 
-    if (st == ST_OK)
-        st = file_finish(call->option[R_FILE], call->option[R_FORCE] != NULL, path->s, err);
-    else if (path->len > 0)
-        (void)unlink(path->s);
-    if (st == ST_OK) {
-        text_addf(&size, _n("%d sheet", "%d sheets", sheets), sheets);
-        cmd_say_written(call, call->option[R_FILE], &size);
-    }
-    text_free(&size);
-    text_free(path);
-    return st;
+    text_addf(&size, _n("%d sheet", "%d sheets", sheets), sheets);
+    cmd_say_written(call, call->file, &size);
 }
 
 static enum status put_workbook(struct call *call, struct output *output, const struct document *document,
                                 struct err *err)
 {
-    struct text path = {0};
-    enum status st = output_file_begin(call, &path, err);
+    enum status st = output_file_begin(call, err);
 
     if (output->book.count == 0)
         workbook_sheet(&output->book, output->sheet ? output->sheet : call->command->word, table_share(output->table))
             ->note = table_note(output->table);
     if (st == ST_OK)
-        st = workbook_write(&output->book, document, path.s, err);
-    return output_file_end(call, &path, (int)output->book.count, st, err);
+        st = workbook_write(&output->book, document, call->beside.s, err);
+    if (st == ST_OK)
+        output_file_end(call, (int)output->book.count);
+    return st;
 }
 
 void output_table_text(const struct table *table, const char *empty, struct text *text)

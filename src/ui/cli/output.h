@@ -73,11 +73,10 @@ void output_list(struct call *call, struct table *table, write_list *write, cons
 /* Frees an output that was never put out because making it failed. */
 void output_free(struct output *output);
 
-/* Write a workbook beside its file: output_file_begin gives the path to write to; output_file_end
- * renames the file and says how many sheets it has; `st` is the status of the writing, and on failure the file is
- * removed. */
-enum status output_file_begin(struct call *call, struct text *path, struct err *err);
-enum status output_file_end(struct call *call, struct text *path, int sheets, enum status st, struct err *err);
+/* Begins a workbook: `call->beside` is the path to write to, which cmd_publish puts in its place. */
+enum status output_file_begin(struct call *call, struct err *err);
+/* Says that the workbook is written, and how many sheets it has. */
+void output_file_end(struct call *call, int sheets);
 /* Hands a finished PDF to the printer by lp. ST_MISSING when there is no lp. */
 enum status output_print(struct call *call, const struct text *pdf, struct err *err);
 /* Puts out a finished text: into the file, or to standard output; a PDF only if that is no terminal (ST_USAGE). */

@@ -15,7 +15,8 @@ static enum status run_init(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(init, .word = "init", .purpose = N_("make a new, empty book"), .kind = CHANGES, .run = run_init);
+COMMAND(init, CHANGES(CHANGE_BUCH, NO_WAY_BACK), .word = "init", .purpose = N_("make a new, empty book"),
+        .kind = NO_VIEW, .run = run_init);
 
 static enum status run_where(struct call *call, struct err *err)
 {
@@ -29,7 +30,7 @@ static enum status run_where(struct call *call, struct err *err)
     return ST_OK;
 }
 
-COMMAND(where, .word = "wo", .purpose = N_("say where the book is"), .kind = CAN_JSON, .run = run_where);
+COMMAND(where, SHOWS, .word = "wo", .purpose = N_("say where the book is"), .kind = CAN_JSON, .run = run_where);
 
 static enum status run_secure(struct call *call, struct err *err)
 {
@@ -40,8 +41,8 @@ static enum status run_secure(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(secure, .word = "sichern", .arguments = "ZIEL", .purpose = N_("copy the book to a new file, checked"),
-        .kind = BUCH_OPEN | CHANGES | TAKES_FILES, .min = 1, .max = 1, .run = run_secure);
+COMMAND(secure, SHOWS, .word = "sichern", .arguments = "ZIEL", .purpose = N_("copy the book to a new file, checked"),
+        .kind = BUCH_OPEN | NO_VIEW | TAKES_FILES, .min = 1, .max = 1, .run = run_secure);
 
 static enum status run_restore(struct call *call, struct err *err)
 {
@@ -56,6 +57,6 @@ static enum status run_restore(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(restore, .word = "wiederherstellen", .arguments = "QUELLE",
-        .purpose = N_("put a checked copy in the place of the book"), .kind = CHANGES | TAKES_FILES, .min = 1,
+COMMAND(restore, CHANGES(CHANGE_BUCH, NO_WAY_BACK), .word = "wiederherstellen", .arguments = "QUELLE",
+        .purpose = N_("put a checked copy in the place of the book"), .kind = NO_VIEW | TAKES_FILES, .min = 1,
         .max = 1, .run = run_restore);

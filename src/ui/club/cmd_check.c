@@ -186,6 +186,6 @@ static enum status run_check(struct call *call, struct err *err)
     return call->option[P_JOURNAL] ? check_journal(call, err) : check_buch(call, err);
 }
 
-COMMAND(check, .word = "prüfe", .arguments = "[S ZAHL]",
+COMMAND(check, CHANGES(CHANGE_DERIVED, NO_WAY_BACK), .word = "prüfe", .arguments = "[S ZAHL]",
         .purpose = N_("check the file, the history and all that is derived from it"),
         .kind = BUCH_OPEN | CAN_JSON | MAY_TAKE_LONG | AT_TISCH, .max = 2, OPTIONS(check_options), .run = run_check);

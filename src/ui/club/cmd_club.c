@@ -46,5 +46,6 @@ static enum status run_club(struct call *call, struct err *err)
     return call->words > 0 ? cmd_in_transaction(call, set, err) : show(call, err);
 }
 
-COMMAND(club, .word = "verein", .arguments = "[NAME]", .purpose = N_("the club's name, for the heads of the reports"),
-        .kind = BUCH_OPEN | CAN_JSON, .max = ANY_NUMBER, .run = run_club);
+COMMAND(club, CHANGES(CHANGE_VEREIN, "verein"), .word = "verein", .arguments = "[NAME]",
+        .purpose = N_("the club's name, for the heads of the reports"), .kind = BUCH_OPEN | CAN_JSON,
+        .max = ANY_NUMBER, .run = run_club);

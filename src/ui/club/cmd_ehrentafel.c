@@ -21,7 +21,7 @@ static enum status run_ehrentafel(struct call *call, struct err *err)
     return report_list_run(call, "ehrentafel", (struct facts_parameter){0}, &output, NULL, err);
 }
 
-COMMAND(ehrentafel, .word = "ehrentafel", .purpose = N_("Meister, Vizemeister and Pokalsieger by year"),
+COMMAND(ehrentafel, SHOWS, .word = "ehrentafel", .purpose = N_("Meister, Vizemeister and Pokalsieger by year"),
         .kind = BUCH_OPEN, OPTIONS(list_options), .formats = AS_TABLE, .run = run_ehrentafel);
 
 enum { SET_ANYWAY = HONOURS };
@@ -103,9 +103,9 @@ static enum status run_set(struct call *call, struct err *err)
     return cmd_in_transaction(call, set, err);
 }
 
-COMMAND(ehrentafel_set, .word = "ehrentafel", .word2 = "setze", .arguments = "JAHR",
-        .purpose = N_("enter the winners of a year that is not in the book"), .kind = BUCH_OPEN | CHANGES, .min = 1,
-        .max = 1, OPTIONS(set_options), .run = run_set);
+COMMAND(ehrentafel_set, CHANGES(CHANGE_EHRENTAFEL, "ehrentafel setze"), .word = "ehrentafel", .word2 = "setze",
+        .arguments = "JAHR", .purpose = N_("enter the winners of a year that is not in the book"),
+        .kind = BUCH_OPEN | NO_VIEW, .min = 1, .max = 1, OPTIONS(set_options), .run = run_set);
 
 /* ehrentafel urkunde: makes the certificates of a year. */
 
@@ -145,6 +145,6 @@ static enum status run_certificate(struct call *call, struct err *err)
     return st == ST_OK ? cmd_put_out(call, file, call->option[R_FORCE] != NULL, &pdf, err) : st;
 }
 
-COMMAND(certificate, .word = "ehrentafel", .word2 = "urkunde", .arguments = "JAHR",
+COMMAND(certificate, SHOWS, .word = "ehrentafel", .word2 = "urkunde", .arguments = "JAHR",
         .purpose = N_("certificates for the winners of a year, a page each"), .kind = BUCH_READ, .min = 1, .max = 1,
         OPTIONS(certificate_options), .run = run_certificate);

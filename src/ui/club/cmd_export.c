@@ -23,5 +23,6 @@ static enum status run_export(struct call *call, struct err *err)
     return st == ST_OK ? cmd_put_out(call, call->option[X_FILE], call->option[X_FORCE] != NULL, &text, err) : st;
 }
 
-COMMAND(export, .word = "export", .arguments = "[SAISON|TURNIER]", .purpose = N_("write the book as a journal"),
-        .kind = BUCH_READ | MAY_TAKE_LONG, .max = 1, OPTIONS(export_options), .run = run_export);
+COMMAND(export, SHOWS, .word = "export", .arguments = "[SAISON|TURNIER]",
+        .purpose = N_("write the book as a journal"), .kind = BUCH_READ | MAY_TAKE_LONG, .max = 1,
+        OPTIONS(export_options), .run = run_export);

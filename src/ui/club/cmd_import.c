@@ -431,7 +431,7 @@ static enum status run_import(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(import, .word = "import", .arguments = "DATEI…",
+COMMAND(import, CHANGES(CHANGE_BUCH, NO_WAY_BACK), .word = "import", .arguments = "DATEI…",
         .purpose = N_("take journals or a table of day totals into the book"),
         .kind = BUCH_WRITE | MAY_TAKE_LONG | TAKES_FILES, .max = ANY_NUMBER, OPTIONS(import_options),
         .run = run_import);

@@ -69,7 +69,7 @@ static enum status run_kasse(struct call *call, struct err *err)
     return st == ST_OK ? put_kasse(call, &wish, &kasse, spieltag, err) : st;
 }
 
-COMMAND(kasse, .word = "kasse", .arguments = "[SAISON]",
+COMMAND(kasse, SHOWS, .word = "kasse", .arguments = "[SAISON]",
         .purpose = N_("the Kasse: what each has won and owes, and who pays whom"), .kind = BUCH_READ, .max = 1,
         OPTIONS(options), .formats = AS_TABLE, .run = run_kasse);
 
@@ -159,7 +159,8 @@ static enum status run_pay(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(kasse_pay, .word = "kasse", .word2 = "zahlung", .arguments = "VON AN BETRAG",
+COMMAND(kasse_pay, CHANGES(CHANGE_KASSE, "kasse storno"), .word = "kasse", .word2 = "zahlung",
+        .arguments = "VON AN BETRAG",
         .purpose = N_("book what was paid: by and to a KÜRZEL, kasse, or extern, who is outside the club"),
         .kind = BUCH_WRITE, .min = 3, .max = 4, FIRST_OPTIONS(pay_options, PAY_SPIELTAG), .run = run_pay);
 
@@ -194,7 +195,7 @@ static enum status run_storno(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(kasse_storno, .word = "kasse", .word2 = "storno", .arguments = "NR",
+COMMAND(kasse_storno, CHANGES(CHANGE_KASSE, "kasse zahlung"), .word = "kasse", .word2 = "storno", .arguments = "NR",
         .purpose = N_("take a payment back; it stays in the book and does not count"), .kind = BUCH_WRITE, .min = 1,
         .max = 1, OPTIONS(storno_options), .run = run_storno);
 
@@ -290,7 +291,7 @@ static enum status run_settle(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(kasse_settle, .word = "kasse", .word2 = "begleichen",
+COMMAND(kasse_settle, CHANGES(CHANGE_KASSE, "kasse storno"), .word = "kasse", .word2 = "begleichen",
         .purpose = N_("book that everybody has paid what `doko kasse` says, with the fewest payments"),
         .kind = BUCH_WRITE, OPTIONS(pay_options), .run = run_settle);
 
@@ -313,6 +314,6 @@ static enum status run_list(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(kasse_list, .word = "kasse", .word2 = "zahlungen", .arguments = "[SAISON]",
+COMMAND(kasse_list, SHOWS, .word = "kasse", .word2 = "zahlungen", .arguments = "[SAISON]",
         .purpose = N_("what was paid, and what was taken back"), .kind = BUCH_OPEN, .max = 1, OPTIONS(list_options),
         .formats = AS_TABLE, .run = run_list);

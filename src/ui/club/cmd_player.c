@@ -58,8 +58,9 @@ static enum status run_new(struct call *call, struct err *err)
     return st == ST_OK ? say_namesakes(call, id, text_str(&name), err) : st;
 }
 
-COMMAND(player_new, .word = "spieler", .word2 = "neu", .arguments = "KÜRZEL NAME", .purpose = N_("add a player"),
-        .kind = BUCH_WRITE, .min = 2, .max = ANY_NUMBER, .run = run_new);
+COMMAND(player_new, CHANGES(CHANGE_SPIELER, "spieler löschen"), .word = "spieler", .word2 = "neu",
+        .arguments = "KÜRZEL NAME", .purpose = N_("add a player"), .kind = BUCH_WRITE, .min = 2, .max = ANY_NUMBER,
+        .run = run_new);
 
 static void list_json(struct call *call, const struct player_list *list)
 {
@@ -114,7 +115,7 @@ static enum status run_list(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(player_list, .word = "spieler", .word2 = "liste", .purpose = N_("list the players"),
+COMMAND(player_list, SHOWS, .word = "spieler", .word2 = "liste", .purpose = N_("list the players"),
         .kind = BUCH_READ | CAN_JSON, .run = run_list);
 
 enum { CHANGE_KUERZEL, CHANGE_NAME, CHANGE_FORMER };
@@ -193,9 +194,9 @@ static enum status run_change(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(player_change, .word = "spieler", .word2 = "ändern", .arguments = "KÜRZEL",
-        .purpose = N_("change a player's Kürzel or name, or mark who has left"), .kind = BUCH_WRITE, .min = 1,
-        .max = 1, OPTIONS(change_options), .run = run_change);
+COMMAND(player_change, CHANGES(CHANGE_BUCH, "spieler ändern"), .word = "spieler", .word2 = "ändern",
+        .arguments = "KÜRZEL", .purpose = N_("change a player's Kürzel or name, or mark who has left"),
+        .kind = BUCH_WRITE, .min = 1, .max = 1, OPTIONS(change_options), .run = run_change);
 
 static enum status run_delete(struct call *call, struct err *err)
 {
@@ -212,6 +213,6 @@ static enum status run_delete(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(player_delete, .word = "spieler", .word2 = "löschen", .arguments = "KÜRZEL",
-        .purpose = N_("take a player out who never played and was never registered"), .kind = BUCH_WRITE, .min = 1,
-        .max = 1, .run = run_delete);
+COMMAND(player_delete, CHANGES(CHANGE_SPIELER, "spieler neu"), .word = "spieler", .word2 = "löschen",
+        .arguments = "KÜRZEL", .purpose = N_("take a player out who never played and was never registered"),
+        .kind = BUCH_WRITE, .min = 1, .max = 1, .run = run_delete);

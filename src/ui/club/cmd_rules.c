@@ -37,7 +37,7 @@ static enum status run_list(struct call *call, struct err *err)
     return ST_OK;
 }
 
-COMMAND(rules_list, .word = "regeln", .word2 = "liste", .purpose = N_("list the rule sets"), .kind = CAN_JSON,
+COMMAND(rules_list, SHOWS, .word = "regeln", .word2 = "liste", .purpose = N_("list the rule sets"), .kind = CAN_JSON,
         .run = run_list);
 
 /* A view of a rule set: its rows, their name in JSON, and how people see them. */
@@ -145,7 +145,7 @@ static enum status run_show(struct call *call, struct err *err)
     return show_rules(call, &(struct rules_view){parameters, "parameter", "# ", write_parameters}, err);
 }
 
-COMMAND(rules_show, .word = "regeln", .word2 = "zeige", .arguments = "[NAME|DATEI]",
+COMMAND(rules_show, SHOWS, .word = "regeln", .word2 = "zeige", .arguments = "[NAME|DATEI]",
         .purpose = N_("show every parameter of a rule set"), .kind = CAN_JSON, .max = 1, .run = run_show);
 
 static enum status run_checklist(struct call *call, struct err *err)
@@ -153,7 +153,7 @@ static enum status run_checklist(struct call *call, struct err *err)
     return show_rules(call, &(struct rules_view){report_checklist, "checkliste", "", report_checklist_text}, err);
 }
 
-COMMAND(rules_checklist, .word = "regeln", .word2 = "checkliste", .arguments = "[NAME|DATEI]",
+COMMAND(rules_checklist, SHOWS, .word = "regeln", .word2 = "checkliste", .arguments = "[NAME|DATEI]",
         .purpose = N_("the DDB's check list, answered by a rule set"), .kind = CAN_JSON, .max = 1,
         .run = run_checklist);
 
@@ -171,7 +171,7 @@ static enum status run_check(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(rules_check, .word = "regeln", .word2 = "prüfe", .arguments = "DATEI",
+COMMAND(rules_check, SHOWS, .word = "regeln", .word2 = "prüfe", .arguments = "DATEI",
         .purpose = N_("check a file with own rules"), .kind = CAN_JSON | TAKES_FILES, .min = 1, .max = 1,
         .run = run_check);
 
@@ -303,6 +303,6 @@ static enum status run_compare(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(rules_compare, .word = "regeln", .word2 = "vergleiche", .arguments = "A B",
+COMMAND(rules_compare, SHOWS, .word = "regeln", .word2 = "vergleiche", .arguments = "A B",
         .purpose = N_("show what differs between two rule sets"), .kind = CAN_JSON, .min = 2, .max = 2,
         .run = run_compare);

@@ -133,4 +133,4 @@ static enum status run_signpost(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(signpost, .word = "", .kind = BUCH_IF_PRESENT | IN_READ, .run = run_signpost);
+COMMAND(signpost, SHOWS, .word = "", .kind = BUCH_IF_PRESENT | IN_READ, .run = run_signpost);

@@ -31,9 +31,10 @@ static enum status run_set_up(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(verband_set_up, .word = "verband", .word2 = "einrichten", .arguments = "URI",
+COMMAND(verband_set_up, CHANGES(CHANGE_COLLECTOR, NO_WAY_BACK), .word = "verband", .word2 = "einrichten",
+        .arguments = "URI",
         .purpose = N_("make the federation's collector in a PostgreSQL database, or bring it up to this doko"),
-        .kind = CHANGES, .min = 1, .max = 1, .run = run_set_up);
+        .kind = NO_VIEW, .min = 1, .max = 1, .run = run_set_up);
 
 enum { CLUB_CONNECTION };
 static const struct option_line club_options[] = {[CLUB_CONNECTION] = VERBAND_OPTION};
@@ -60,9 +61,9 @@ static enum status run_club(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(verband_club, .word = "verband", .word2 = "verein", .arguments = "neu KURZ NAME",
-        .purpose = N_("a new club of the collector, and the role it sends with"), .kind = CHANGES, .min = 3,
-        .max = ANY_NUMBER, OPTIONS(club_options), .run = run_club);
+COMMAND(verband_club, CHANGES(CHANGE_COLLECTOR, NO_WAY_BACK), .word = "verband", .word2 = "verein",
+        .arguments = "neu KURZ NAME", .purpose = N_("a new club of the collector, and the role it sends with"),
+        .kind = NO_VIEW, .min = 3, .max = ANY_NUMBER, OPTIONS(club_options), .run = run_club);
 
 enum { REMOVE_CONNECTION, REMOVE_YES };
 static const struct option_line remove_options[] = {
@@ -121,6 +122,7 @@ static enum status run_remove(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(verband_remove, .word = "verband", .word2 = "entferne", .arguments = "KURZ [KÜRZEL]",
+COMMAND(verband_remove, CHANGES(CHANGE_COLLECTOR, NO_WAY_BACK), .word = "verband", .word2 = "entferne",
+        .arguments = "KURZ [KÜRZEL]",
         .purpose = N_("a club leaves the collector with all its rows; or the names of one of its players do"),
-        .kind = CHANGES, .min = 1, .max = 2, OPTIONS(remove_options), .run = run_remove);
+        .kind = NO_VIEW, .min = 1, .max = 2, OPTIONS(remove_options), .run = run_remove);

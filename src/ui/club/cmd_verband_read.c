@@ -32,7 +32,7 @@ static enum status run_clubs(struct call *call, struct err *err)
     return put_list(call, verband_clubs, &output, err);
 }
 
-COMMAND(verband_clubs, .word = "verband", .word2 = "vereine",
+COMMAND(verband_clubs, SHOWS, .word = "verband", .word2 = "vereine",
         .purpose = N_("the clubs of the collector, and how much they have sent"), OPTIONS(list_options),
         .formats = AS_TABLE, .run = run_clubs);
 
@@ -43,7 +43,7 @@ static enum status run_turniere(struct call *call, struct err *err)
     return put_list(call, verband_turniere, &output, err);
 }
 
-COMMAND(verband_turniere, .word = "verband", .word2 = "turniere", .purpose = N_("the Turniere of all clubs"),
+COMMAND(verband_turniere, SHOWS, .word = "verband", .word2 = "turniere", .purpose = N_("the Turniere of all clubs"),
         OPTIONS(list_options), .formats = AS_TABLE, .run = run_turniere);
 
 static enum status run_dauerliste(struct call *call, struct err *err)
@@ -54,7 +54,7 @@ static enum status run_dauerliste(struct call *call, struct err *err)
     return put_list(call, verband_dauerliste, &output, err);
 }
 
-COMMAND(verband_dauerliste, .word = "verband", .word2 = "dauerliste",
+COMMAND(verband_dauerliste, SHOWS, .word = "verband", .word2 = "dauerliste",
         .purpose = N_("all Spieltage of all clubs, added up for each player"), OPTIONS(list_options),
         .formats = AS_TABLE, .run = run_dauerliste);
 
@@ -93,7 +93,7 @@ static enum status run_rangliste(struct call *call, struct err *err)
     return output_put(call, &wish, &output, err);
 }
 
-COMMAND(verband_rangliste, .word = "verband", .word2 = "rangliste",
+COMMAND(verband_rangliste, SHOWS, .word = "verband", .word2 = "rangliste",
         .purpose = N_("the Rangliste over the Turniere of all clubs: Punkte a round"), OPTIONS(rangliste_options),
         .formats = AS_TABLE, .run = run_rangliste);
 
@@ -123,7 +123,7 @@ static enum status run_check(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(verband_check, .word = "verband", .word2 = "prüfe", .arguments = "[KURZ]",
+COMMAND(verband_check, SHOWS, .word = "verband", .word2 = "prüfe", .arguments = "[KURZ]",
         .purpose = N_("fold all that was collected again, and compare"), .kind = CAN_JSON, .max = 1,
         OPTIONS(check_options), .run = run_check);
 
@@ -154,6 +154,6 @@ static enum status run_export(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(verband_export, .word = "verband", .word2 = "export", .arguments = "[KURZ]",
+COMMAND(verband_export, SHOWS, .word = "verband", .word2 = "export", .arguments = "[KURZ]",
         .purpose = N_("the journal of a club with all its history, out of the collector"), .max = 1,
         OPTIONS(export_options), .run = run_export);

@@ -77,6 +77,6 @@ static enum status run_report(struct call *call, struct err *err)
     return st == ST_OK ? run_named(call, &wish, &found.report, err) : st;
 }
 
-COMMAND(verband_report, .word = "verband", .word2 = "bericht", .arguments = "[NAME]",
+COMMAND(verband_report, SHOWS, .word = "verband", .word2 = "bericht", .arguments = "[NAME]",
         .purpose = N_("a report over what all clubs have sent, or one of them; without a name: which there are"),
         .max = 1, OPTIONS(options), .formats = AS_TABLE, .run = run_report);

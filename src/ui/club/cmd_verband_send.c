@@ -91,8 +91,8 @@ static enum status run_send(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(verband_send, .word = "verband", .word2 = "senden",
-        .purpose = N_("send the club's new entries to the federation's collector"), .kind = BUCH_OPEN | CHANGES,
+COMMAND(verband_send, CHANGES(CHANGE_COLLECTOR, NO_WAY_BACK), .word = "verband", .word2 = "senden",
+        .purpose = N_("send the club's new entries to the federation's collector"), .kind = BUCH_OPEN | NO_VIEW,
         OPTIONS(send_options), .run = run_send);
 
 enum { STAND_CONNECTION = R_OWN, STAND_UNTIL, STAND_NO_NAMES };
@@ -166,6 +166,6 @@ static enum status run_stand(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(verband_stand, .word = "verband", .word2 = "stand",
+COMMAND(verband_stand, SHOWS, .word = "verband", .word2 = "stand",
         .purpose = N_("what the book has, what the collector has of it, and what is to be sent"), .kind = BUCH_OPEN,
         OPTIONS(stand_options), .formats = AS_TABLE, .run = run_stand);

@@ -182,12 +182,12 @@ static enum status run_undo_redo(struct call *call, struct err *err)
     return together || st != ST_OK ? st : cmd_run_booking(call, err);
 }
 
-COMMAND(undo, .word = "undo", .purpose = N_("take the last entry at the table back"), .kind = BUCH_OPEN | CAN_JSON,
-        .spieltag = SPIELTAG_OPTION, FIRST_OPTIONS(correction_options, SPIELTAG + 1), .run = run_undo_redo,
-        .build = build_undo_redo, .show = show);
-COMMAND(redo, .word = "redo", .purpose = N_("do again what undo took back"), .kind = BUCH_OPEN | CAN_JSON,
-        .spieltag = SPIELTAG_OPTION, FIRST_OPTIONS(correction_options, SPIELTAG + 1), .run = run_undo_redo,
-        .build = build_undo_redo, .show = show);
+COMMAND(undo, CHANGES(CHANGE_TISCH, "redo"), .word = "undo", .purpose = N_("take the last entry at the table back"),
+        .kind = BUCH_OPEN | CAN_JSON, .spieltag = SPIELTAG_OPTION, FIRST_OPTIONS(correction_options, SPIELTAG + 1),
+        .run = run_undo_redo, .build = build_undo_redo, .show = show);
+COMMAND(redo, CHANGES(CHANGE_TISCH, "undo"), .word = "redo", .purpose = N_("do again what undo took back"),
+        .kind = BUCH_OPEN | CAN_JSON, .spieltag = SPIELTAG_OPTION, FIRST_OPTIONS(correction_options, SPIELTAG + 1),
+        .run = run_undo_redo, .build = build_undo_redo, .show = show);
 
 static void name_line(const char *what, const struct sitting *sitting, const struct event *event, struct text *text)
 {
@@ -258,16 +258,18 @@ static enum status build_strike(struct call *call, struct sitting *sitting, stru
     return st;
 }
 
-COMMAND(correct, .word = "korrigiere", .arguments = "NR KURZSCHRIFT", .purpose = N_("put a game right"),
-        .kind = BUCH_OPEN | WORDS_FOLLOW | CAN_JSON, .spieltag = SPIELTAG_OPTION, .min = 2, .max = ANY_NUMBER,
-        OPTIONS(correction_options), .run = cmd_run_booking, .build = build_correct, .show = show);
-COMMAND(insert, .word = "einfügen", .arguments = "NR KURZSCHRIFT",
+COMMAND(correct, CHANGES(CHANGE_TISCH, "undo"), .word = "korrigiere", .arguments = "NR KURZSCHRIFT",
+        .purpose = N_("put a game right"), .kind = BUCH_OPEN | WORDS_FOLLOW | CAN_JSON, .spieltag = SPIELTAG_OPTION,
+        .min = 2, .max = ANY_NUMBER, OPTIONS(correction_options), .run = cmd_run_booking, .build = build_correct,
+        .show = show);
+COMMAND(insert, CHANGES(CHANGE_TISCH, "undo"), .word = "einfügen", .arguments = "NR KURZSCHRIFT",
         .purpose = N_("put a forgotten game in; it becomes game NR"), .kind = BUCH_OPEN | WORDS_FOLLOW | CAN_JSON,
         .spieltag = SPIELTAG_OPTION, .min = 2, .max = ANY_NUMBER, OPTIONS(correction_options), .run = cmd_run_booking,
         .build = build_insert, .show = show);
-COMMAND(strike, .word = "streiche", .arguments = "NR", .purpose = N_("strike a game that was entered twice"),
-        .kind = BUCH_OPEN | CAN_JSON, .spieltag = SPIELTAG_OPTION, .min = 1, .max = 1, OPTIONS(correction_options),
-        .run = cmd_run_booking, .build = build_strike, .show = show);
+COMMAND(strike, CHANGES(CHANGE_TISCH, "undo"), .word = "streiche", .arguments = "NR",
+        .purpose = N_("strike a game that was entered twice"), .kind = BUCH_OPEN | CAN_JSON,
+        .spieltag = SPIELTAG_OPTION, .min = 1, .max = 1, OPTIONS(correction_options), .run = cmd_run_booking,
+        .build = build_strike, .show = show);
 
 /* verlauf: shows when entries were made and changed. */
 
@@ -364,6 +366,6 @@ static enum status run_course(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(course, .word = "verlauf", .arguments = "[S]", .purpose = N_("show what was entered and changed when"),
+COMMAND(course, SHOWS, .word = "verlauf", .arguments = "[S]", .purpose = N_("show what was entered and changed when"),
         .kind = BUCH_OPEN | CAN_JSON | AT_TISCH, .spieltag = SPIELTAG_WORD | SPIELTAG_OPTION, .max = 1,
         FIRST_OPTIONS(correction_options, SPIELTAG + 1), .run = run_course);

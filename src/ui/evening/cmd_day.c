@@ -167,9 +167,10 @@ static enum status run_delete(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(spieltag_delete, .word = "spieltag", .word2 = "löschen", .arguments = "NR[.TISCH]",
+COMMAND(spieltag_delete, CHANGES(CHANGE_TISCHE, "undo"), .word = "spieltag", .word2 = "löschen",
+        .arguments = "NR[.TISCH]",
         .purpose = N_("take a whole Spieltag back, all its tables or one; undo brings it again"),
-        .kind = BUCH_OPEN | CHANGES | AT_TISCH, .spieltag = SPIELTAG_WORD, .min = 1, .max = 1,
+        .kind = BUCH_OPEN | NO_VIEW | AT_TISCH, .spieltag = SPIELTAG_WORD, .min = 1, .max = 1,
         OPTIONS(delete_options), .run = run_delete);
 
 /* ändern --nr: moves the day to another number. */

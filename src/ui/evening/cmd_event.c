@@ -117,10 +117,10 @@ static enum status build_strafe(struct call *call, struct sitting *sitting, stru
     return st;
 }
 
-COMMAND(spieltag_strafe, .word = "spieltag", .word2 = "strafe", .arguments = "KÜRZEL PUNKTE|leicht|schwer [GRUND]",
-        .purpose = N_("take Punkte off a player"), .kind = BUCH_OPEN | CAN_JSON, .spieltag = SPIELTAG_OPTION,
-        .min = 2, .max = ANY_NUMBER, OPTIONS(strafe_options), .run = cmd_run_booking, .build = build_strafe,
-        .show = show);
+COMMAND(spieltag_strafe, CHANGES(CHANGE_TISCH, "undo"), .word = "spieltag", .word2 = "strafe",
+        .arguments = "KÜRZEL PUNKTE|leicht|schwer [GRUND]", .purpose = N_("take Punkte off a player"),
+        .kind = BUCH_OPEN | CAN_JSON, .spieltag = SPIELTAG_OPTION, .min = 2, .max = ANY_NUMBER,
+        OPTIONS(strafe_options), .run = cmd_run_booking, .build = build_strafe, .show = show);
 
 static enum status build_gegengelesen(struct call *call, struct sitting *sitting, struct booking *booking,
                                       struct err *err)
@@ -129,7 +129,7 @@ static enum status build_gegengelesen(struct call *call, struct sitting *sitting
                      1, err);
 }
 
-COMMAND(gegengelesen, .word = "gegengelesen", .arguments = "KÜRZEL",
+COMMAND(gegengelesen, CHANGES(CHANGE_TISCH, "undo"), .word = "gegengelesen", .arguments = "KÜRZEL",
         .purpose = N_("a second player has read and confirms the games so far"), .kind = BUCH_OPEN | CAN_JSON,
         .spieltag = SPIELTAG_OPTION, .min = 1, .max = 1, FIRST_OPTIONS(day_options, T_SPIELTAG + 1),
         .run = cmd_run_booking, .build = build_gegengelesen, .show = show);
@@ -139,10 +139,10 @@ static enum status build_disq(struct call *call, struct sitting *sitting, struct
     return set_event(call, sitting, booking, EVENT_DISQ, &booking->plan.entry[0].event.u.disq.player, 1, err);
 }
 
-COMMAND(spieltag_disq, .word = "spieltag", .word2 = "disq", .arguments = "KÜRZEL [GRUND]",
-        .purpose = N_("disqualify a player, who keeps the seat"), .kind = BUCH_OPEN | CAN_JSON,
-        .spieltag = SPIELTAG_OPTION, .min = 1, .max = ANY_NUMBER, OPTIONS(day_options), .run = cmd_run_booking,
-        .build = build_disq, .show = show);
+COMMAND(spieltag_disq, CHANGES(CHANGE_TISCH, "undo"), .word = "spieltag", .word2 = "disq",
+        .arguments = "KÜRZEL [GRUND]", .purpose = N_("disqualify a player, who keeps the seat"),
+        .kind = BUCH_OPEN | CAN_JSON, .spieltag = SPIELTAG_OPTION, .min = 1, .max = ANY_NUMBER, OPTIONS(day_options),
+        .run = cmd_run_booking, .build = build_disq, .show = show);
 
 enum { EINSTIEG_AFTER = T_OWN, EINSTIEG_GAST };
 static const struct option_line einstieg_options[] = {
@@ -177,9 +177,10 @@ static enum status build_einstieg(struct call *call, struct sitting *sitting, st
     return ST_OK;
 }
 
-COMMAND(spieltag_einstieg, .word = "spieltag", .word2 = "einstieg", .arguments = "KÜRZEL",
-        .purpose = N_("a player comes late and sits down"), .kind = BUCH_OPEN | CAN_JSON, .spieltag = SPIELTAG_OPTION,
-        .min = 1, .max = 1, OPTIONS(einstieg_options), .run = cmd_run_booking, .build = build_einstieg, .show = show);
+COMMAND(spieltag_einstieg, CHANGES(CHANGE_TISCH, "undo"), .word = "spieltag", .word2 = "einstieg",
+        .arguments = "KÜRZEL", .purpose = N_("a player comes late and sits down"), .kind = BUCH_OPEN | CAN_JSON,
+        .spieltag = SPIELTAG_OPTION, .min = 1, .max = 1, OPTIONS(einstieg_options), .run = cmd_run_booking,
+        .build = build_einstieg, .show = show);
 
 enum { AUSSTIEG_DISQ = T_OWN };
 static const struct option_line ausstieg_options[] = {
@@ -202,9 +203,10 @@ static enum status build_ausstieg(struct call *call, struct sitting *sitting, st
     return set_event(call, sitting, booking, EVENT_AUSSTIEG, &event->u.ausstieg.player, 1, err);
 }
 
-COMMAND(spieltag_ausstieg, .word = "spieltag", .word2 = "ausstieg", .arguments = "KÜRZEL [GRUND]",
-        .purpose = N_("a player leaves early"), .kind = BUCH_OPEN | CAN_JSON, .spieltag = SPIELTAG_OPTION, .min = 1,
-        .max = ANY_NUMBER, OPTIONS(ausstieg_options), .run = cmd_run_booking, .build = build_ausstieg, .show = show);
+COMMAND(spieltag_ausstieg, CHANGES(CHANGE_TISCH, "undo"), .word = "spieltag", .word2 = "ausstieg",
+        .arguments = "KÜRZEL [GRUND]", .purpose = N_("a player leaves early"), .kind = BUCH_OPEN | CAN_JSON,
+        .spieltag = SPIELTAG_OPTION, .min = 1, .max = ANY_NUMBER, OPTIONS(ausstieg_options), .run = cmd_run_booking,
+        .build = build_ausstieg, .show = show);
 
 static enum status build_zeit(struct call *call, struct sitting *sitting, struct booking *booking, struct err *err)
 {
@@ -214,7 +216,7 @@ static enum status build_zeit(struct call *call, struct sitting *sitting, struct
     return st == ST_OK ? set_reason(call, 0, &booking->plan, err) : st;
 }
 
-COMMAND(spieltag_zeit, .word = "spieltag", .word2 = "zeit", .arguments = "[GRUND]",
+COMMAND(spieltag_zeit, CHANGES(CHANGE_TISCH, "undo"), .word = "spieltag", .word2 = "zeit", .arguments = "[GRUND]",
         .purpose = N_("time is up: the games that were not dealt are struck"), .kind = BUCH_OPEN | CAN_JSON,
         .spieltag = SPIELTAG_OPTION, .max = ANY_NUMBER, OPTIONS(day_options), .run = cmd_run_booking,
         .build = build_zeit, .show = show);
@@ -259,9 +261,10 @@ static const struct option_line end_options[] = {
     [T_TROTZDEM] = {"trotzdem", 0, NULL, N_("close it although it is not over; a day that stopped early counts")},
 };
 
-COMMAND(spieltag_end, .word = "spieltag", .word2 = "ende", .purpose = N_("close the Spieltag and show its Bogen"),
-        .kind = BUCH_OPEN | CAN_JSON, .spieltag = SPIELTAG_OPTION, OPTIONS(end_options), .run = cmd_run_booking,
-        .build = build_end, .show = show_end, .json = bogen_json);
+COMMAND(spieltag_end, CHANGES(CHANGE_TISCH, "undo"), .word = "spieltag", .word2 = "ende",
+        .purpose = N_("close the Spieltag and show its Bogen"), .kind = BUCH_OPEN | CAN_JSON,
+        .spieltag = SPIELTAG_OPTION, OPTIONS(end_options), .run = cmd_run_booking, .build = build_end,
+        .show = show_end, .json = bogen_json);
 
 static enum status build_open(struct call *call, struct sitting *sitting, struct booking *booking, struct err *err)
 {
@@ -286,6 +289,6 @@ static enum status show_open(struct call *call, const struct sitting *sitting, s
     return ST_OK;
 }
 
-COMMAND(spieltag_open, .word = "spieltag", .word2 = "öffnen", .arguments = "S",
+COMMAND(spieltag_open, CHANGES(CHANGE_TISCH, "undo"), .word = "spieltag", .word2 = "öffnen", .arguments = "S",
         .purpose = N_("open a closed Spieltag again"), .kind = BUCH_OPEN | CAN_JSON, .spieltag = SPIELTAG_WORD,
         .min = 1, .max = 1, .run = cmd_run_booking, .build = build_open, .show = show_open);

@@ -225,6 +225,6 @@ static enum status run_lineup(struct call *call, struct err *err)
     return call->option[LINEUP_FIX] ? cmd_in_transaction(call, lineup, err) : cmd_in_reading(call, lineup, err);
 }
 
-COMMAND(saison_lineup, .word = "saison", .word2 = "besetzung", .arguments = "[NR]",
-        .purpose = N_("who plays the next Spieltag, who sits out"), .kind = BUCH_OPEN | CAN_JSON, .max = 1,
-        OPTIONS(lineup_options), .run = run_lineup);
+COMMAND(saison_lineup, CHANGES(CHANGE_SAISON, NO_WAY_BACK), .word = "saison", .word2 = "besetzung",
+        .arguments = "[NR]", .purpose = N_("who plays the next Spieltag, who sits out"), .kind = BUCH_OPEN | CAN_JSON,
+        .max = 1, OPTIONS(lineup_options), .run = run_lineup);

@@ -51,17 +51,17 @@ static enum status run_start(struct call *call, struct err *err)
 }
 
 COMMAND(
-    pokal_start, .word = "pokal", .word2 = "beginn", .arguments = "[A,B,C,D,E,F]",
+    pokal_start, CHANGES(CHANGE_TISCH, "undo"), .word = "pokal", .word2 = "beginn", .arguments = "[A,B,C,D,E,F]",
     .purpose = N_("begin a day of the Pokal: the seats clockwise; from the second day on who is in by the standing"),
     .kind = BUCH_WRITE | CAN_JSON, .max = ANY_NUMBER, OPTIONS(start_options), .run = run_start);
 
-COMMAND(pokal_standing, .word = "pokal", .word2 = "stand", .arguments = "[NR]",
+COMMAND(pokal_standing, SHOWS, .word = "pokal", .word2 = "stand", .arguments = "[NR]",
         .purpose = N_("where a day of the Pokal stands: ratings, round, Geber, what is due"),
         .kind = BUCH_OPEN | CAN_JSON, .spieltag = SPIELTAG_WORD, .max = 1, .run = cmd_run_stand);
 
 static const struct option_line bogen_options[] = {BOGEN_OPTIONS};
 
-COMMAND(pokal_bogen, .word = "pokal", .word2 = "bogen", .arguments = "[NR]",
+COMMAND(pokal_bogen, SHOWS, .word = "pokal", .word2 = "bogen", .arguments = "[NR]",
         .purpose = N_("the Pokalspielberichtsbogen"), .kind = BUCH_OPEN, .spieltag = SPIELTAG_WORD, .max = 1,
         OPTIONS(bogen_options), .formats = AS_BOGEN, .run = cmd_run_bogen);
 
@@ -95,6 +95,6 @@ static enum status run_ranking(struct call *call, struct err *err)
     return st == ST_OK ? put_ranking(call, &wish, &pokal, err) : st;
 }
 
-COMMAND(pokal_ranking, .word = "pokal", .word2 = "rangliste", .arguments = "[SAISON]",
+COMMAND(pokal_ranking, SHOWS, .word = "pokal", .word2 = "rangliste", .arguments = "[SAISON]",
         .purpose = N_("the standing of the Pokal, who is in, its winner"), .kind = BUCH_READ, .max = 1,
         OPTIONS(ranking_options), .formats = AS_TABLE, .run = run_ranking);

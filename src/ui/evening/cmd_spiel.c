@@ -75,7 +75,7 @@ static enum status run_spiel(struct call *call, struct err *err)
     return err_set(err, ST_USAGE, _("a game was expected, such as `doko spiel A,B 151 re9`"));
 }
 
-COMMAND(spiel, .word = "spiel", .arguments = "[KURZSCHRIFT]",
+COMMAND(spiel, CHANGES(CHANGE_TISCH, "undo"), .word = "spiel", .arguments = "[KURZSCHRIFT]",
         .purpose = N_("record the next game; without words it asks"), .kind = BUCH_OPEN | WORDS_FOLLOW | CAN_JSON,
         .spieltag = SPIELTAG_OPTION, .max = ANY_NUMBER, OPTIONS(spiel_options), .run = run_spiel, .build = build,
         .show = show);

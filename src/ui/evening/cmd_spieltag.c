@@ -42,10 +42,10 @@ static enum status run_start(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(spieltag_start, .word = "spieltag", .word2 = "beginn", .arguments = "A,B,C,D",
+COMMAND(spieltag_start, CHANGES(CHANGE_TISCH, "undo"), .word = "spieltag", .word2 = "beginn", .arguments = "A,B,C,D",
         .purpose = N_("begin a Spieltag: the seats clockwise"), .kind = BUCH_WRITE | CAN_JSON | AT_TISCH, .min = 1,
         .max = ANY_NUMBER, FIRST_OPTIONS(start_options, B_SEED), .run = run_start);
-COMMAND(spieltag_draw, .word = "spieltag", .word2 = "losen", .arguments = "A,B,C,D",
+COMMAND(spieltag_draw, CHANGES(CHANGE_TISCH, "undo"), .word = "spieltag", .word2 = "losen", .arguments = "A,B,C,D",
         .purpose = N_("begin a Spieltag with seats and first Geber drawn"), .kind = BUCH_WRITE | CAN_JSON | AT_TISCH,
         .min = 1, .max = ANY_NUMBER, OPTIONS(start_options), .run = run_start);
 
@@ -125,7 +125,7 @@ static enum status run_change(struct call *call, struct err *err)
     return cmd_run_booking(call, err);
 }
 
-COMMAND(spieltag_change, .word = "spieltag", .word2 = "ändern",
+COMMAND(spieltag_change, CHANGES(CHANGE_TISCHE, "undo"), .word = "spieltag", .word2 = "ändern",
         .purpose = N_("correct seats, Geber, Gast, date or number of a Spieltag"), .kind = BUCH_OPEN | CAN_JSON,
         .spieltag = SPIELTAG_OPTION, OPTIONS(change_options), .run = run_change, .build = build_change,
         .show = show_change);
@@ -189,9 +189,10 @@ static enum status run_result(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(spieltag_result, .word = "spieltag", .word2 = "ergebnis", .arguments = "A=41 B=38 …",
-        .purpose = N_("enter a Spieltag that is known by its totals only"), .kind = BUCH_WRITE | CAN_JSON | AT_TISCH,
-        .min = 1, .max = ANY_NUMBER, FIRST_OPTIONS(start_options, B_GEBER), .run = run_result);
+COMMAND(spieltag_result, CHANGES(CHANGE_TISCH, "undo"), .word = "spieltag", .word2 = "ergebnis",
+        .arguments = "A=41 B=38 …", .purpose = N_("enter a Spieltag that is known by its totals only"),
+        .kind = BUCH_WRITE | CAN_JSON | AT_TISCH, .min = 1, .max = ANY_NUMBER, FIRST_OPTIONS(start_options, B_GEBER),
+        .run = run_result);
 
 /* liste, zeige: list the days of a season, show one. */
 
@@ -300,7 +301,7 @@ static enum status run_list(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(spieltag_list, .word = "spieltag", .word2 = "liste", .purpose = N_("list the Spieltage of a season"),
+COMMAND(spieltag_list, SHOWS, .word = "spieltag", .word2 = "liste", .purpose = N_("list the Spieltage of a season"),
         .kind = BUCH_READ | CAN_JSON, OPTIONS(list_options), .run = run_list);
 
 static enum status run_show(struct call *call, struct err *err)
@@ -316,6 +317,6 @@ static enum status run_show(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(spieltag_show, .word = "spieltag", .word2 = "zeige", .arguments = "[S]",
+COMMAND(spieltag_show, SHOWS, .word = "spieltag", .word2 = "zeige", .arguments = "[S]",
         .purpose = N_("show a Spieltag: seats and standing"), .kind = BUCH_OPEN | CAN_JSON | AT_TISCH,
         .spieltag = SPIELTAG_WORD, .max = 1, .run = run_show);

@@ -37,7 +37,7 @@ enum status cmd_run_stand(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(standing, .word = "stand", .arguments = "[S]",
+COMMAND(standing, SHOWS, .word = "stand", .arguments = "[S]",
         .purpose = N_("where the table stands: Punkte, Pott, Geber, what is due"),
         .kind = BUCH_OPEN | CAN_JSON | AT_TISCH, .spieltag = SPIELTAG_WORD, .max = 1, .run = cmd_run_stand);
 
@@ -120,12 +120,13 @@ static enum status put_paper(struct call *call, const struct wish *wish, struct 
 
 static enum status put_xlsx(struct call *call, const struct sittings *sittings, struct err *err)
 {
-    struct text path = {0};
-    enum status st = output_file_begin(call, &path, err);
+    enum status st = output_file_begin(call, err);
 
     if (st == ST_OK)
-        st = bogen_xlsx(sittings->sitting, sittings->count, output_day(call), path.s, err);
-    return output_file_end(call, &path, (int)sittings->count, st, err);
+        st = bogen_xlsx(sittings->sitting, sittings->count, output_day(call), call->beside.s, err);
+    if (st == ST_OK)
+        output_file_end(call, (int)sittings->count);
+    return st;
 }
 
 /* A CSV file has room for one table only, since the columns of a table are its players. */
@@ -193,7 +194,7 @@ enum status cmd_run_bogen(struct call *call, struct err *err)
     return st == ST_OK ? put_bogen(call, &wish, &sittings, err) : st;
 }
 
-COMMAND(bogen, .word = "bogen", .arguments = "[S]", .purpose = N_("the Spielberichtsbogen"),
+COMMAND(bogen, SHOWS, .word = "bogen", .arguments = "[S]", .purpose = N_("the Spielberichtsbogen"),
         .kind = BUCH_OPEN | AT_TISCH, .spieltag = SPIELTAG_WORD, .max = 1, OPTIONS(bogen_options),
         .formats = AS_BOGEN, .run = cmd_run_bogen);
 
@@ -285,7 +286,7 @@ static enum status run_ranking(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(ranking, .word = "rangliste", .arguments = "[SAISON]", .purpose = N_("the standings of a season"),
+COMMAND(ranking, SHOWS, .word = "rangliste", .arguments = "[SAISON]", .purpose = N_("the standings of a season"),
         .kind = BUCH_OPEN | OR_JOURNAL, .max = 1, OPTIONS(ranking_options), .formats = AS_TABLE, .run = run_ranking);
 
 static const struct option_line dauerliste_options[] = {
@@ -312,6 +313,6 @@ static enum status run_dauerliste(struct call *call, struct err *err)
                            &output, check_rules, err);
 }
 
-COMMAND(dauerliste, .word = "dauerliste",
+COMMAND(dauerliste, SHOWS, .word = "dauerliste",
         .purpose = N_("all seasons: games, Punkte, means, best and worst day of each player"), .kind = BUCH_OPEN,
         OPTIONS(dauerliste_options), .formats = AS_TABLE, .run = run_dauerliste);

@@ -94,6 +94,6 @@ static enum status run_tisch(struct call *call, struct err *err)
     return with_screen(call, err);
 }
 
-COMMAND(tisch, .word = "tisch", .arguments = "[S]", .purpose = N_("the screen for the evening: enter, correct, look"),
-        .kind = BUCH_OPEN | CHANGES | AT_TISCH, .spieltag = SPIELTAG_WORD, .max = 1, OPTIONS(options),
-        .run = run_tisch);
+COMMAND(tisch, CHANGES(CHANGE_TISCH, NO_WAY_BACK), .word = "tisch", .arguments = "[S]",
+        .purpose = N_("the screen for the evening: enter, correct, look"), .kind = BUCH_OPEN | NO_VIEW | AT_TISCH,
+        .spieltag = SPIELTAG_WORD, .max = 1, OPTIONS(options), .run = run_tisch);

@@ -335,5 +335,5 @@ static enum status run_values(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(values, .word = "werte", .purpose = N_("value games, one line each, from standard input"), .kind = CAN_JSON,
-        OPTIONS(values_options), .run = run_values);
+COMMAND(values, SHOWS, .word = "werte", .purpose = N_("value games, one line each, from standard input"),
+        .kind = CAN_JSON, OPTIONS(values_options), .run = run_values);

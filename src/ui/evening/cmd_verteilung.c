@@ -68,6 +68,6 @@ static enum status run_verteilung(struct call *call, struct err *err)
     return ST_OK;
 }
 
-COMMAND(verteilung, .word = "verteilung", .arguments = "N",
+COMMAND(verteilung, SHOWS, .word = "verteilung", .arguments = "N",
         .purpose = N_("how N cards lie over the three other hands, in per cent"), .kind = CAN_JSON, .min = 1,
         .max = 1, OPTIONS(verteilung_options), .run = run_verteilung);

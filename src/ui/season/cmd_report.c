@@ -136,7 +136,7 @@ static enum status run_report(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(report, .word = "bericht", .arguments = "[SAISON|NAME]",
+COMMAND(report, SHOWS, .word = "bericht", .arguments = "[SAISON|NAME]",
         .purpose = N_(
             "a season as a whole: workbook, page for the web or the wall, all its games; or one report by its name"),
         .kind = BUCH_OPEN | MAY_TAKE_LONG, .max = 2, OPTIONS(options), .formats = AS_TABLE, .run = run_report);

@@ -120,7 +120,7 @@ static enum status run_list(struct call *call, struct err *err)
     return ST_OK;
 }
 
-COMMAND(report_list, .word = "bericht", .word2 = "liste",
+COMMAND(report_list, SHOWS, .word = "bericht", .word2 = "liste",
         .purpose = N_("the reports there are: built in, beside the book, one's own"),
         .kind = BUCH_IF_PRESENT | CAN_JSON, .run = run_list);
 
@@ -241,7 +241,7 @@ static enum status run_columns(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(report_columns, .word = "bericht", .word2 = "spalten",
+COMMAND(report_columns, SHOWS, .word = "bericht", .word2 = "spalten",
         .purpose = N_("what a report may ask: tables and columns, with an example from the book"),
         .kind = BUCH_READ | CAN_JSON, OPTIONS(columns_options), .run = run_columns);
 
@@ -298,6 +298,6 @@ static enum status run_new(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(report_new, .word = "bericht", .word2 = "neu", .arguments = "NAME",
-        .purpose = N_("a report of one's own: a commented start"), .kind = BUCH_IF_PRESENT | CHANGES, .min = 1,
+COMMAND(report_new, SHOWS, .word = "bericht", .word2 = "neu", .arguments = "NAME",
+        .purpose = N_("a report of one's own: a commented start"), .kind = BUCH_IF_PRESENT | NO_VIEW, .min = 1,
         .max = 1, OPTIONS(new_options), .run = run_new);

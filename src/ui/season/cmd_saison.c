@@ -257,8 +257,9 @@ static enum status run_new(struct call *call, struct err *err)
     return st == ST_OK ? say_debts(call, id, err) : st;
 }
 
-COMMAND(saison_new, .word = "saison", .word2 = "neu", .arguments = "NAME", .purpose = N_("begin a season"),
-        .kind = BUCH_WRITE, .min = 1, .max = 1, OPTIONS(new_options), .run = run_new);
+COMMAND(saison_new, CHANGES(CHANGE_SAISON, NO_WAY_BACK), .word = "saison", .word2 = "neu", .arguments = "NAME",
+        .purpose = N_("begin a season"), .kind = BUCH_WRITE, .min = 1, .max = 1, OPTIONS(new_options),
+        .run = run_new);
 
 /* Derives all days anew: new weights change the value of every day that was played. */
 static enum status derive_days(struct call *call, int64_t saison, struct err *err)
@@ -401,6 +402,6 @@ static enum status run_set(struct call *call, struct err *err)
     return st == ST_OK && new.weight_place != saison.data.weight_place ? derive_days(call, saison.id, err) : st;
 }
 
-COMMAND(saison_set, .word = "saison", .word2 = "setze", .arguments = "[SAISON]",
-        .purpose = N_("change a season's settings"), .kind = BUCH_WRITE, .max = 1, OPTIONS(set_options),
-        .run = run_set);
+COMMAND(saison_set, CHANGES(CHANGE_SAISON, "saison setze"), .word = "saison", .word2 = "setze",
+        .arguments = "[SAISON]", .purpose = N_("change a season's settings"), .kind = BUCH_WRITE, .max = 1,
+        OPTIONS(set_options), .run = run_set);

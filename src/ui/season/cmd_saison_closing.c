@@ -248,6 +248,6 @@ static enum status run_closing(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(saison_closing, .word = "saison", .word2 = "abschluss", .arguments = "[SAISON]",
-        .purpose = N_("say who has won a season, and close it"), .kind = BUCH_OPEN | CHANGES, .max = 1,
-        OPTIONS(closing_options), .run = run_closing);
+COMMAND(saison_closing, CHANGES(CHANGE_SAISON, "saison abschluss --oeffnen"), .word = "saison", .word2 = "abschluss",
+        .arguments = "[SAISON]", .purpose = N_("say who has won a season, and close it"), .kind = BUCH_OPEN | NO_VIEW,
+        .max = 1, OPTIONS(closing_options), .run = run_closing);

@@ -68,6 +68,7 @@ static enum status run_exclude(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(saison_exclude, .word = "saison", .word2 = "ausschluss", .arguments = "KÜRZEL GRUND",
+COMMAND(saison_exclude, CHANGES(CHANGE_SAISON, "saison ausschluss --aufheben"), .word = "saison",
+        .word2 = "ausschluss", .arguments = "KÜRZEL GRUND",
         .purpose = N_("shut a player out of the season, or of its Pokal"), .kind = BUCH_WRITE, .min = 1,
         .max = ANY_NUMBER, OPTIONS(exclude_options), .run = run_exclude);

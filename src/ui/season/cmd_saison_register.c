@@ -107,9 +107,9 @@ static enum status run_register(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(saison_register, .word = "saison", .word2 = "melden", .arguments = "KÜRZEL…",
-        .purpose = N_("register players"), .kind = BUCH_WRITE, .min = 1, .max = ANY_NUMBER, OPTIONS(register_options),
-        .run = run_register);
-COMMAND(saison_unregister, .word = "saison", .word2 = "abmelden", .arguments = "KÜRZEL…",
-        .purpose = N_("take players off the register"), .kind = BUCH_WRITE, .min = 1, .max = ANY_NUMBER,
+COMMAND(saison_register, CHANGES(CHANGE_SAISON, "saison abmelden"), .word = "saison", .word2 = "melden",
+        .arguments = "KÜRZEL…", .purpose = N_("register players"), .kind = BUCH_WRITE, .min = 1, .max = ANY_NUMBER,
         OPTIONS(register_options), .run = run_register);
+COMMAND(saison_unregister, CHANGES(CHANGE_SAISON, "saison melden"), .word = "saison", .word2 = "abmelden",
+        .arguments = "KÜRZEL…", .purpose = N_("take players off the register"), .kind = BUCH_WRITE, .min = 1,
+        .max = ANY_NUMBER, OPTIONS(register_options), .run = run_register);

@@ -80,7 +80,7 @@ static enum status run_list(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(saison_list, .word = "saison", .word2 = "liste", .purpose = N_("list the seasons"),
+COMMAND(saison_list, SHOWS, .word = "saison", .word2 = "liste", .purpose = N_("list the seasons"),
         .kind = BUCH_READ | CAN_JSON, .run = run_list);
 
 /* Adds "dienstag, version 2 of the club's own", and the rule sets of later Spieltage. */
@@ -294,6 +294,6 @@ static enum status run_show(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(saison_show, .word = "saison", .word2 = "zeige", .arguments = "[SAISON]",
+COMMAND(saison_show, SHOWS, .word = "saison", .word2 = "zeige", .arguments = "[SAISON]",
         .purpose = N_("show a season's settings and players"), .kind = BUCH_READ | CAN_JSON, .max = 1,
         OPTIONS(show_options), .run = run_show);

@@ -61,6 +61,6 @@ static enum status run_statistics(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(statistics, .word = "statistik", .arguments = "[KÜRZEL]",
+COMMAND(statistics, SHOWS, .word = "statistik", .arguments = "[KÜRZEL]",
         .purpose = N_("games, Re and Kontra, solos, announcements, partners"), .kind = BUCH_OPEN, .max = 1,
         OPTIONS(options), .formats = AS_TABLE, .run = run_statistics);

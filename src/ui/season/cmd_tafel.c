@@ -37,6 +37,6 @@ static enum status run_tafel(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(tafel, .word = "tafel",
+COMMAND(tafel, SHOWS, .word = "tafel",
         .purpose = N_("what a game is worth by a rule set: the Berechnungstabelle for the wall"),
         .kind = BUCH_IF_PRESENT, OPTIONS(tafel_options), .formats = AS_TABLE, .run = run_tafel);

@@ -133,5 +133,6 @@ static enum status run_hall(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(hall, .word = "saal", .purpose = N_("show the Turnier or the evening to phones and a projector"),
-        .kind = BUCH_OPEN | CHANGES, .max = 1, OPTIONS(options), .run = run_hall);
+COMMAND(hall, CHANGES(CHANGE_BUCH, NO_WAY_BACK), .word = "saal",
+        .purpose = N_("show the Turnier or the evening to phones and a projector"), .kind = BUCH_OPEN | NO_VIEW,
+        .max = 1, OPTIONS(options), .run = run_hall);

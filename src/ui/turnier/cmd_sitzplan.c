@@ -52,7 +52,7 @@ static enum status run_sitzplan(struct call *call, struct err *err)
     return output_put(call, &wish, &output, err);
 }
 
-COMMAND(sitzplan, .word = "sitzplan", .arguments = "N R",
+COMMAND(sitzplan, SHOWS, .word = "sitzplan", .arguments = "N R",
         .purpose = N_("who sits where when N players play R rounds at tables of four and five"),
         .kind = BUCH_IF_PRESENT, .min = 2, .max = 2, OPTIONS(sitzplan_options), .formats = AS_TABLE,
         .run = run_sitzplan);

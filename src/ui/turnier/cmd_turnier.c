@@ -152,7 +152,7 @@ static enum status run_list(struct call *call, struct err *err)
     return output_put(call, &wish, &output, err);
 }
 
-COMMAND(turnier_list, .word = "turnier", .word2 = "liste", .purpose = N_("all Turniere of the book"),
+COMMAND(turnier_list, SHOWS, .word = "turnier", .word2 = "liste", .purpose = N_("all Turniere of the book"),
         .kind = BUCH_READ, OPTIONS(list_options), .formats = AS_TABLE, .run = run_list);
 
 enum { END_OPEN, END_ANYWAY };
@@ -185,6 +185,6 @@ static enum status run_end(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(turnier_end, .word = "turnier", .word2 = "ende", .arguments = "[NAME]",
-        .purpose = N_("end a Turnier: nothing is entered any more"), .kind = BUCH_WRITE, .max = 1,
-        OPTIONS(end_options), .run = run_end);
+COMMAND(turnier_end, CHANGES(CHANGE_TURNIER, "turnier ende --oeffnen"), .word = "turnier", .word2 = "ende",
+        .arguments = "[NAME]", .purpose = N_("end a Turnier: nothing is entered any more"), .kind = BUCH_WRITE,
+        .max = 1, OPTIONS(end_options), .run = run_end);

@@ -36,7 +36,8 @@ static const struct option_line stand_in_options[] = {
     TURNIER_OPTION,
 };
 
-COMMAND(turnier_stand_in, .word = "turnier", .word2 = "ersatz", .arguments = "WER \"NAME\"",
+COMMAND(turnier_stand_in, CHANGES(CHANGE_TURNIER | CHANGE_SPIELER, NO_WAY_BACK), .word = "turnier", .word2 = "ersatz",
+        .arguments = "WER \"NAME\"",
         .purpose = N_("somebody takes over start number, seat and Punkte of another from the next round on"),
         .kind = BUCH_WRITE, .min = 2, .max = 2, OPTIONS(stand_in_options), .run = run_stand_in);
 
@@ -75,7 +76,8 @@ static enum status run_drop_out(struct call *call, struct err *err)
 }
 
 COMMAND(
-    turnier_drop_out, .word = "turnier", .word2 = "ausfall", .arguments = "WER [GRUND]",
+    turnier_drop_out, CHANGES(CHANGE_TISCHE | CHANGE_TURNIER, "turnier ausfall --aufheben"), .word = "turnier",
+    .word2 = "ausfall", .arguments = "WER [GRUND]",
     .purpose = N_("somebody drops out: the list ends with the games played, the rest is planned anew without them"),
     .kind = BUCH_WRITE, .min = 1, .max = ANY_NUMBER, OPTIONS(out_options), .run = run_drop_out);
 
@@ -121,7 +123,8 @@ static enum status run_strafe(struct call *call, struct err *err)
                : st;
 }
 
-COMMAND(turnier_strafe, .word = "turnier", .word2 = "strafe", .arguments = "WER PUNKTE GRUND",
+COMMAND(turnier_strafe, CHANGES(CHANGE_TURNIER, "turnier strafe"), .word = "turnier", .word2 = "strafe",
+        .arguments = "WER PUNKTE GRUND",
         .purpose = N_("Strafpunkte by the referee, up to 12, with who gave them and why; below 0: taken back"),
         .kind = BUCH_WRITE | WORDS_FOLLOW, .min = 3, .max = ANY_NUMBER, OPTIONS(only_turnier), .run = run_strafe);
 
@@ -139,6 +142,6 @@ static enum status run_disq(struct call *call, struct err *err)
         1, err);
 }
 
-COMMAND(turnier_disq, .word = "turnier", .word2 = "disq", .arguments = "WER GRUND",
-        .purpose = N_("disqualify somebody: last, without a place"), .kind = BUCH_WRITE, .min = 2, .max = ANY_NUMBER,
-        OPTIONS(disq_options), .run = run_disq);
+COMMAND(turnier_disq, CHANGES(CHANGE_TURNIER, "turnier disq --aufheben"), .word = "turnier", .word2 = "disq",
+        .arguments = "WER GRUND", .purpose = N_("disqualify somebody: last, without a place"), .kind = BUCH_WRITE,
+        .min = 2, .max = ANY_NUMBER, OPTIONS(disq_options), .run = run_disq);

@@ -33,7 +33,7 @@ static enum status run_table(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(turnier_liga, .word = "turnier", .word2 = "liga", .arguments = "[LIGA]",
+COMMAND(turnier_liga, SHOWS, .word = "turnier", .word2 = "liga", .arguments = "[LIGA]",
         .purpose = N_("the table of a league: its Spieltage are the Turniere that name it"), .kind = BUCH_READ,
         .max = ANY_NUMBER, OPTIONS(table_options), .formats = AS_TABLE, .run = run_table);
 
@@ -83,7 +83,7 @@ static enum status run_plan(struct call *call, struct err *err)
     return output_put(call, &wish, &output, err);
 }
 
-COMMAND(turnier_liga_plan, .word = "turnier", .word2 = "ligaplan", .arguments = "TEAMS TAGE",
+COMMAND(turnier_liga_plan, SHOWS, .word = "turnier", .word2 = "ligaplan", .arguments = "TEAMS TAGE",
         .purpose = N_("which four teams of a league meet on which Spieltag, each pair once while that goes"),
         .kind = BUCH_IF_PRESENT, .min = 2, .max = 2, OPTIONS(plan_options), .formats = AS_TABLE, .run = run_plan);
 
@@ -112,6 +112,6 @@ static enum status run_staffel(struct call *call, struct err *err)
     return st == ST_OK ? cmd_turnier_plan_again(call, &book, err) : st;
 }
 
-COMMAND(turnier_staffel, .word = "turnier", .word2 = "staffel", .arguments = "NR TEAM …",
-        .purpose = N_("which teams meet on this Spieltag of a league; 0: in none"), .kind = BUCH_WRITE, .min = 2,
-        .max = ANY_NUMBER, OPTIONS(staffel_options), .run = run_staffel);
+COMMAND(turnier_staffel, CHANGES(CHANGE_TURNIER, "turnier staffel"), .word = "turnier", .word2 = "staffel",
+        .arguments = "NR TEAM …", .purpose = N_("which teams meet on this Spieltag of a league; 0: in none"),
+        .kind = BUCH_WRITE, .min = 2, .max = ANY_NUMBER, OPTIONS(staffel_options), .run = run_staffel);

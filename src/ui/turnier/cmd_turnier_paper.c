@@ -169,7 +169,8 @@ static enum status run_sheets(struct call *call, struct err *err)
     return draws ? cmd_in_transaction(call, make_sheets, err) : cmd_in_reading(call, make_sheets, err);
 }
 
-COMMAND(turnier_sheets, .word = "turnier", .word2 = "blaetter", .arguments = "[R]",
+COMMAND(turnier_sheets, CHANGES(CHANGE_CODES, NO_WAY_BACK), .word = "turnier", .word2 = "blaetter",
+        .arguments = "[R]",
         .purpose = N_("for each table of a planned round the blank list, with its names and seats"),
         .kind = BUCH_OPEN, .max = 1, OPTIONS(sheets_options), .run = run_sheets);
 
@@ -178,7 +179,7 @@ static enum status run_slips(struct call *call, struct err *err)
     return run_round(call, turnier_slips_pdf, err);
 }
 
-COMMAND(turnier_slips, .word = "turnier", .word2 = "zettel", .arguments = "[R]",
+COMMAND(turnier_slips, SHOWS, .word = "turnier", .word2 = "zettel", .arguments = "[R]",
         .purpose = N_("for each table of a planned round a slip for its result, four to a page"), .kind = BUCH_READ,
         .max = 1, OPTIONS(paper_options), .run = run_slips);
 
@@ -240,7 +241,7 @@ static enum status run_certificates(struct call *call, struct err *err)
     return st == ST_OK ? put(call, &pdf, err) : st;
 }
 
-COMMAND(turnier_certificates, .word = "turnier", .word2 = "urkunden", .arguments = "[N]",
+COMMAND(turnier_certificates, SHOWS, .word = "turnier", .word2 = "urkunden", .arguments = "[N]",
         .purpose = N_("certificates for the first N places (3), a page each"), .kind = BUCH_READ, .max = 1,
         OPTIONS(paper_options), .run = run_certificates);
 
@@ -296,7 +297,7 @@ static enum status run_prizes(struct call *call, struct err *err)
     return st == ST_OK ? put_prizes(call, &wish, &book, &standing, err) : st;
 }
 
-COMMAND(turnier_prizes, .word = "turnier", .word2 = "preise", .arguments = "[NAME]",
+COMMAND(turnier_prizes, SHOWS, .word = "turnier", .word2 = "preise", .arguments = "[NAME]",
         .purpose = N_("what the places are paid of the Startgeld"), .kind = BUCH_READ, .max = 1,
         OPTIONS(prizes_options), .formats = AS_TABLE, .run = run_prizes);
 
@@ -347,6 +348,6 @@ static enum status run_report(struct call *call, struct err *err)
     return st == ST_OK ? put_report(call, &book, &standing, err) : st;
 }
 
-COMMAND(turnier_report, .word = "turnier", .word2 = "bericht", .arguments = "[NAME]",
+COMMAND(turnier_report, SHOWS, .word = "turnier", .word2 = "bericht", .arguments = "[NAME]",
         .purpose = N_("a workbook of the whole Turnier: players, plan, results, teams, prizes"), .kind = BUCH_READ,
         .max = 1, OPTIONS(report_options), .run = run_report);

@@ -267,8 +267,8 @@ static enum status run_people(struct call *call, struct err *err)
     return find_step(call) ? cmd_in_transaction(call, people, err) : cmd_in_reading(call, people, err);
 }
 
-COMMAND(turnier_people, .word = "turnier", .word2 = "teilnehmer",
-        .arguments = "[neu \"NAME\" | setze WER | import DATEI.csv]",
+COMMAND(turnier_people, CHANGES(CHANGE_TURNIER | CHANGE_SPIELER, NO_WAY_BACK), .word = "turnier",
+        .word2 = "teilnehmer", .arguments = "[neu \"NAME\" | setze WER | import DATEI.csv]",
         .purpose = N_("shows who takes part; enters one player, changes an entry, or imports a table"),
         .kind = BUCH_OPEN, .max = 2, OPTIONS(people_options), .formats = AS_TABLE, .run = run_people);
 
@@ -311,7 +311,8 @@ static enum status run_late(struct call *call, struct err *err)
     return st == ST_OK ? cmd_turnier_next(call, &book.saison, err) : st;
 }
 
-COMMAND(turnier_late, .word = "turnier", .word2 = "nachmelden", .arguments = "\"NAME\"",
+COMMAND(turnier_late, CHANGES(CHANGE_TURNIER | CHANGE_SPIELER, NO_WAY_BACK), .word = "turnier", .word2 = "nachmelden",
+        .arguments = "\"NAME\"",
         .purpose = N_("a latecomer plays from the next round on and has 0 for the missed ones"), .kind = BUCH_WRITE,
         .min = 1, .max = 1, OPTIONS(late_options), .run = run_late);
 
@@ -361,7 +362,7 @@ static enum status run_draw(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(turnier_draw, .word = "turnier", .word2 = "losen",
+COMMAND(turnier_draw, CHANGES(CHANGE_TURNIER, NO_WAY_BACK), .word = "turnier", .word2 = "losen",
         .purpose = N_("draw the start numbers of those who have none"), .kind = BUCH_WRITE, OPTIONS(draw_options),
         .run = run_draw);
 
@@ -415,9 +416,9 @@ static enum status run_group(struct call *call, struct err *err)
     return st == ST_OK ? cmd_turnier_plan_again(call, &book, err) : st;
 }
 
-COMMAND(turnier_group, .word = "turnier", .word2 = "gruppe", .arguments = "GRUPPE WER,WER…",
-        .purpose = N_("who never sits with whom, by start number, Kürzel or name"), .kind = BUCH_WRITE, .min = 2,
-        .max = ANY_NUMBER, OPTIONS(group_options), .run = run_group);
+COMMAND(turnier_group, CHANGES(CHANGE_TURNIER, "turnier gruppe --aus"), .word = "turnier", .word2 = "gruppe",
+        .arguments = "GRUPPE WER,WER…", .purpose = N_("who never sits with whom, by start number, Kürzel or name"),
+        .kind = BUCH_WRITE, .min = 2, .max = ANY_NUMBER, OPTIONS(group_options), .run = run_group);
 
 enum { PAID_AMOUNT, PAID_ALL };
 static const struct option_line paid_options[] = {
@@ -467,6 +468,6 @@ static enum status run_paid(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(turnier_paid, .word = "turnier", .word2 = "bezahlt", .arguments = "[WER,WER…]",
-        .purpose = N_("who has paid the Startgeld"), .kind = BUCH_WRITE, .max = ANY_NUMBER, OPTIONS(paid_options),
-        .run = run_paid);
+COMMAND(turnier_paid, CHANGES(CHANGE_TURNIER, "turnier bezahlt"), .word = "turnier", .word2 = "bezahlt",
+        .arguments = "[WER,WER…]", .purpose = N_("who has paid the Startgeld"), .kind = BUCH_WRITE, .max = ANY_NUMBER,
+        OPTIONS(paid_options), .run = run_paid);

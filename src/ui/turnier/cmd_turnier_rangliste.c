@@ -79,6 +79,6 @@ static enum status run_rangliste(struct call *call, struct err *err)
     return st == ST_OK ? put(call, &wish, &rangliste, err) : st;
 }
 
-COMMAND(turnier_rangliste, .word = "turnier", .word2 = "jahresrangliste",
+COMMAND(turnier_rangliste, SHOWS, .word = "turnier", .word2 = "jahresrangliste",
         .purpose = N_("the Rangliste over the Turniere of the last months: Punkte a round"), .kind = BUCH_READ,
         OPTIONS(options), .formats = AS_TABLE, .run = run_rangliste);

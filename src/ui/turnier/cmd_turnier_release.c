@@ -165,7 +165,8 @@ static enum status run_release(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(turnier_release, .word = "turnier", .word2 = "freigeben", .arguments = "[R]",
+COMMAND(turnier_release, CHANGES(CHANGE_TISCHE | CHANGE_TURNIER, "turnier freigeben --aufheben"), .word = "turnier",
+        .word2 = "freigeben", .arguments = "[R]",
         .purpose =
             N_("a round begins: its seats are fixed, its lists are open, the time runs; --aufheben takes that back"),
-        .kind = BUCH_OPEN | CHANGES, .max = 1, OPTIONS(release_options), .run = run_release);
+        .kind = BUCH_OPEN | NO_VIEW, .max = 1, OPTIONS(release_options), .run = run_release);

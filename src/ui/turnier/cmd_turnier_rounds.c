@@ -172,7 +172,7 @@ static enum status run_plan(struct call *call, struct err *err)
     return st == ST_OK && to_plan ? cmd_in_transaction(call, plan_and_put, err) : st;
 }
 
-COMMAND(turnier_plan, .word = "turnier", .word2 = "plan", .arguments = "[NAME]",
+COMMAND(turnier_plan, CHANGES(CHANGE_TURNIER, NO_WAY_BACK), .word = "turnier", .word2 = "plan", .arguments = "[NAME]",
         .purpose = N_("who sits where in which round: drawn and planned when it is not yet, then shown"),
         .kind = BUCH_OPEN, .max = 1, OPTIONS(plan_options), .formats = AS_TABLE, .run = run_plan);
 
@@ -207,9 +207,9 @@ static enum status run_extend(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(turnier_extend, .word = "turnier", .word2 = "verlaengern", .arguments = "[R.]TISCH MINUTEN GRUND",
-        .purpose = N_("more time for a table, with the reason"), .kind = BUCH_WRITE, .min = 3, .max = ANY_NUMBER,
-        OPTIONS(only_turnier), .run = run_extend);
+COMMAND(turnier_extend, CHANGES(CHANGE_TURNIER, NO_WAY_BACK), .word = "turnier", .word2 = "verlaengern",
+        .arguments = "[R.]TISCH MINUTEN GRUND", .purpose = N_("more time for a table, with the reason"),
+        .kind = BUCH_WRITE, .min = 3, .max = ANY_NUMBER, OPTIONS(only_turnier), .run = run_extend);
 
 /* Lists. */
 
@@ -269,7 +269,8 @@ static enum status run_hand_in(struct call *call, struct err *err)
     return st == ST_OK ? cmd_turnier_next(call, &saison, err) : st;
 }
 
-COMMAND(turnier_hand_in, .word = "turnier", .word2 = "abgeben", .arguments = "[R.]TISCH …",
+COMMAND(turnier_hand_in, CHANGES(CHANGE_TISCHE | CHANGE_TURNIER, "turnier zurueckgeben"), .word = "turnier",
+        .word2 = "abgeben", .arguments = "[R.]TISCH …",
         .purpose = N_("lists are complete and handed in: all games played or struck, what is owed is played"),
         .kind = BUCH_WRITE, .min = 1, .max = ANY_NUMBER, OPTIONS(list_options), .run = run_hand_in);
 
@@ -281,7 +282,8 @@ static enum status run_accept(struct call *call, struct err *err)
     return st == ST_OK ? cmd_turnier_next(call, &saison, err) : st;
 }
 
-COMMAND(turnier_accept, .word = "turnier", .word2 = "annehmen", .arguments = "[R.]TISCH …",
+COMMAND(turnier_accept, CHANGES(CHANGE_TISCHE | CHANGE_TURNIER, "turnier zurueckgeben"), .word = "turnier",
+        .word2 = "annehmen", .arguments = "[R.]TISCH …",
         .purpose = N_("the Turnierleitung accepts lists: from then on they stand in the standing"),
         .kind = BUCH_WRITE, .min = 1, .max = ANY_NUMBER, OPTIONS(list_options), .run = run_accept);
 
@@ -309,7 +311,8 @@ static enum status run_give_back(struct call *call, struct err *err)
     return with_reason(call, turnier_give_back, _("the list is open again."), true, err);
 }
 
-COMMAND(turnier_give_back, .word = "turnier", .word2 = "zurueckgeben", .arguments = "[R.]TISCH GRUND",
+COMMAND(turnier_give_back, CHANGES(CHANGE_TISCHE | CHANGE_TURNIER, "turnier annehmen"), .word = "turnier",
+        .word2 = "zurueckgeben", .arguments = "[R.]TISCH GRUND",
         .purpose = N_("a list that was handed in or accepted is open again, with the reason"), .kind = BUCH_WRITE,
         .min = 2, .max = ANY_NUMBER, OPTIONS(only_turnier), .run = run_give_back);
 
@@ -319,6 +322,6 @@ static enum status run_time(struct call *call, struct err *err)
                        false, err);
 }
 
-COMMAND(turnier_time, .word = "turnier", .word2 = "zeit", .arguments = "[R.]TISCH [GRUND]",
-        .purpose = N_("time is up at a table: what was not dealt is struck"), .kind = BUCH_WRITE, .min = 1,
-        .max = ANY_NUMBER, OPTIONS(only_turnier), .run = run_time);
+COMMAND(turnier_time, CHANGES(CHANGE_TISCH, "undo"), .word = "turnier", .word2 = "zeit",
+        .arguments = "[R.]TISCH [GRUND]", .purpose = N_("time is up at a table: what was not dealt is struck"),
+        .kind = BUCH_WRITE, .min = 1, .max = ANY_NUMBER, OPTIONS(only_turnier), .run = run_time);

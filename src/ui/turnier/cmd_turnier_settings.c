@@ -228,8 +228,9 @@ static enum status run_new(struct call *call, struct err *err)
     return st == ST_OK ? cmd_turnier_next(call, &saison, err) : st;
 }
 
-COMMAND(turnier_new, .word = "turnier", .word2 = "neu", .arguments = "NAME", .purpose = N_("begin a Turnier"),
-        .kind = BUCH_WRITE, .min = 1, .max = 1, OPTIONS(new_options), .run = run_new);
+COMMAND(turnier_new, CHANGES(CHANGE_TURNIER, NO_WAY_BACK), .word = "turnier", .word2 = "neu", .arguments = "NAME",
+        .purpose = N_("begin a Turnier"), .kind = BUCH_WRITE, .min = 1, .max = 1, OPTIONS(new_options),
+        .run = run_new);
 
 /* Lists what was set, by the names of the options: "herbst: runden 4, nur-vierer nein". */
 static void say_set(struct call *call, const struct turnier_book *book)
@@ -272,9 +273,9 @@ static enum status run_set(struct call *call, struct err *err)
     return st == ST_OK ? cmd_turnier_next(call, &book.saison, err) : st;
 }
 
-COMMAND(turnier_set, .word = "turnier", .word2 = "setze", .arguments = "[NAME]",
-        .purpose = N_("change a Turnier's settings"), .kind = BUCH_WRITE, .max = 1, OPTIONS(set_options),
-        .run = run_set);
+COMMAND(turnier_set, CHANGES(CHANGE_TURNIER, "turnier setze"), .word = "turnier", .word2 = "setze",
+        .arguments = "[NAME]", .purpose = N_("change a Turnier's settings"), .kind = BUCH_WRITE, .max = 1,
+        OPTIONS(set_options), .run = run_set);
 
 /* Writes a setting as `setze` takes it; nothing when it is not set. */
 static void put_setting(int setting, const struct turnier_book *book, struct text *value)
@@ -368,6 +369,6 @@ static enum status run_show(struct call *call, struct err *err)
                        : st;
 }
 
-COMMAND(turnier_show, .word = "turnier", .word2 = "zeige", .arguments = "[NAME]",
+COMMAND(turnier_show, SHOWS, .word = "turnier", .word2 = "zeige", .arguments = "[NAME]",
         .purpose = N_("show a Turnier's settings"), .kind = BUCH_READ, .max = 1, OPTIONS(show_options),
         .formats = AS_TABLE, .run = run_show);

@@ -69,7 +69,7 @@ static enum status run_ranking(struct call *call, struct err *err)
     return st == ST_OK ? put_ranking(call, &wish, &book, &standing, err) : st;
 }
 
-COMMAND(turnier_ranking, .word = "turnier", .word2 = "rangliste", .arguments = "[NAME]",
+COMMAND(turnier_ranking, SHOWS, .word = "turnier", .word2 = "rangliste", .arguments = "[NAME]",
         .purpose = N_("the standing of a Turnier, or of its teams"), .kind = BUCH_READ, .max = 1,
         OPTIONS(ranking_options), .formats = AS_TABLE, .run = run_ranking);
 
@@ -119,6 +119,6 @@ static enum status run_lists(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(turnier_standing, .word = "turnier", .word2 = "stand", .arguments = "[NAME]",
+COMMAND(turnier_standing, SHOWS, .word = "turnier", .word2 = "stand", .arguments = "[NAME]",
         .purpose = N_("where the lists of a round stand, and what is next"), .kind = BUCH_READ, .max = 1,
         OPTIONS(lists_options), .formats = AS_TABLE, .run = run_lists);

@@ -282,8 +282,9 @@ static enum status run_totals(struct call *call, struct err *err)
                      "terminal without words, for all tables"));
 }
 
-COMMAND(turnier_totals, .word = "turnier", .word2 = "ergebnis", .arguments = "[[R.]TISCH P1 P2 P3 P4 [P5]]",
+COMMAND(turnier_totals, CHANGES(CHANGE_TISCHE | CHANGE_TURNIER, NO_WAY_BACK), .word = "turnier", .word2 = "ergebnis",
+        .arguments = "[[R.]TISCH P1 P2 P3 P4 [P5]]",
         .purpose = N_(
             "a list by its totals, by seat; it is handed in and accepted with it. Without words all lists that are "
             "missing, on the screen"),
-        .kind = BUCH_OPEN | CHANGES | WORDS_FOLLOW, .max = 1 + TISCH_MAX, OPTIONS(totals_options), .run = run_totals);
+        .kind = BUCH_OPEN | NO_VIEW | WORDS_FOLLOW, .max = 1 + TISCH_MAX, OPTIONS(totals_options), .run = run_totals);
