@@ -9,34 +9,26 @@ import os
 import pty
 import re
 import select
-import shlex
-import shutil
 import subprocess
 import sys
 import tempfile
 
-FILE_OPTIONS, COMMON_OPTIONS = ("output", "force", "format", "csv"), ("db", "quiet", "help")
+sys.dont_write_bytecode = True  # leave no __pycache__ in the tree
 
-RULES = {"rules": "name = own\neltern = ddv\nende.spiele = 8\nende.spiele5 = 10\n", "fox": "name = fox\neltern = ddb\npunkte.fuchs = 0\n",
-         "rest": "name = rest\neltern = ddb\npott.begrenzt = ja\nschiebekopf = 3\n"}
+from command_rows import Books, Place, parts, read_rows
+
+FILE_OPTIONS, COMMON_OPTIONS = ("output", "force", "format", "csv"), ("db", "quiet", "help")
 
 
 class Walk:
-    def __init__(self, doko, folder):
-        self.doko, self.folder, self.books, self.wrong = os.path.abspath(doko), folder, {}, []
-        os.mkdir(f"{folder}/bin")
-        with open(f"{folder}/bin/lp", "w", encoding="utf-8") as out:
-            out.write("#!/bin/sh\ncat >/dev/null\n")
-        os.chmod(f"{folder}/bin/lp", 0o755)
-        for name, text in RULES.items():
-            with open(f"{folder}/{name}", "w", encoding="utf-8") as out:
-                out.write(text)
-        self.env = {**os.environ, "LC_ALL": "C.UTF-8", "LANGUAGE": "C", "TZ": "UTC", "COLUMNS": "80", "TERM": "xterm",
-                    "SOURCE_DATE_EPOCH": "1795867200", "PATH": f"{folder}/bin:{os.environ['PATH']}"}
+    def __init__(self, doko, folder, table):
+        self.rows, self.wrong = read_rows(table), []
+        self.books = Books(doko, folder, self.rows)
+        self.place = Place(self.books, "walk")
+        self.place.prepare("")
 
     def run(self, book, words, text=""):
-        return subprocess.run([self.doko, *words], cwd=f"{self.folder}/at", input=text, capture_output=True, text=True, check=False,
-                              env={**self.env, "DOKO_DB": book})
+        return self.place.run(book, words, text)
 
     def words(self, *before):
         return self.run("none", ["__worte", *before]).stdout.split()
@@ -49,24 +41,10 @@ class Walk:
             for name in ([[first]] if alone else []) + [[first, second] for second in seconds]:
                 yield " ".join(name), [word[2:] for word in self.words(*name, "-")]
 
-    def make(self, name, lines, books):
-        """Makes a book by its commands, starting from a copy of another one."""
-        path = f"{self.folder}/{name}.db"
-        shutil.rmtree(f"{self.folder}/at", ignore_errors=True)
-        os.mkdir(f"{self.folder}/at")
-        base, *lines = lines
-        if base != "-":
-            shutil.copy(books[base], path)
-        for line in lines:
-            done = self.run(path, shlex.split(line.replace("RULES", f"{self.folder}/rules")))
-            if done.returncode:
-                sys.exit(f"{name}: {line}: {done.stderr}")
-        books[name] = path
-
     def on_a_terminal(self, book, words):
         """Returns exit status and output on a terminal, where n and the end of input are typed."""
         ours, child_end = pty.openpty()
-        with subprocess.Popen([self.doko, *words], cwd=f"{self.folder}/at", env={**self.env, "DOKO_DB": book}, stdin=child_end, stdout=child_end,
+        with subprocess.Popen([self.books.doko, *words], cwd=self.place.at, env={**self.books.env, "DOKO_DB": book}, stdin=child_end, stdout=child_end,
                               stderr=child_end, start_new_session=True) as child:
             os.close(child_end)
             os.write(ours, b"n\n\x04\x04")
@@ -82,42 +60,15 @@ class Walk:
 
     def outcome(self, book, line):
         """Returns the exit status, and with it the output, the journal of the book and all files."""
-        run_dir, own = f"{self.folder}/at", f"{self.folder}/now.db"
-        shutil.rmtree(run_dir, ignore_errors=True)
-        os.mkdir(run_dir)
-        for name in ("there.pdf", "there.txt", "there.xlsx", "there.doko", "there.sql"):
-            with open(f"{run_dir}/{name}", "w", encoding="utf-8") as out:
-                out.write("as it was\n")
-        for name in RULES:
-            shutil.copy(f"{self.folder}/{name}", f"{run_dir}/{name}")
-        with open(f"{run_dir}/totals.csv", "w", encoding="utf-8") as out:
-            out.write("Datum;Anna;Bernd;Carla;Dieter\n2026-03-01;1;2;3;-6\n")
-        with open(f"{run_dir}/two.csv", "w", encoding="utf-8") as out:
-            out.write("Datum;A;B;C;D\n2026-01-04;1;2;-3;0\n2026-01-04;4;2;-3;-3\n")
-        with open(f"{run_dir}/twin.csv", "w", encoding="utf-8") as out:
-            out.write("Datum;A;B;C;D\n2026-01-04;10;5;-5;-10\n")
-        with open(f"{run_dir}/lists.csv", "w", encoding="utf-8") as out:
-            out.write("runde;tisch;p1;p2;p3;p4\n1;2;4;2;0;-6\n")
-        if book in self.books:
-            shutil.copy(self.books[book], own)
-        elif os.path.exists(own):
-            os.remove(own)
-        if os.path.exists(f"{self.folder}/day.journal"):
-            shutil.copy(f"{self.folder}/day.journal", f"{run_dir}/journal")
-        text = ""
-        if " < " in line:
-            line, text = line.split(" < ")
-            text = text.replace("; ", "\n") + "\n"
-        words = shlex.split(line)
+        self.place.prepare(book)
+        own = self.place.book
+        words, text = parts(line)
         if words[0] == "terminal:":
             status, said = self.on_a_terminal(own, words[1:])
         else:
             done = self.run(own, words, text)
             status, said = done.returncode, done.stdout + done.stderr
-        files = {}
-        for name in sorted(os.listdir(run_dir)):
-            with open(f"{run_dir}/{name}", "rb") as f:
-                files[name] = f.read()
+        files = self.place.files()
         history = [re.sub(r"zeit=\S+", "", self.run(own, ["export", *more]).stdout) for more in ((), ("--verlauf",))]
         return status, (status, said, history, files)
 
@@ -140,16 +91,10 @@ class Walk:
             for row in each:
                 self.shows(book, row, f"{command} --{option}")
 
-    def walk(self, table):
+    def walk(self):
         tried = {}  # (command, option) -> book and line, empty where no --json row follows from it
-        lines = [line.split(" | ") for line in open(table, encoding="utf-8").read().splitlines() if line and line[0] != "#"]
-        for kind, *row in lines:
-            if kind.startswith("="):
-                self.make(kind[1:].strip(), row, self.books)
-        with open(f"{self.folder}/day.journal", "w", encoding="utf-8") as out:
-            out.write(self.run(self.books["day"], ["export"]).stdout)
         offered = dict(self.commands())
-        for kind, *row in lines:
+        for kind, *row in self.rows:
             if kind == "report":
                 command, book, line = row
                 tried.update({(command, option): (book, line) for option in FILE_OPTIONS})
@@ -180,8 +125,8 @@ class Walk:
 
 def main():
     with tempfile.TemporaryDirectory(prefix="doko-options-") as folder:
-        walk = Walk(sys.argv[1], folder)
-        count = walk.walk(sys.argv[2])
+        walk = Walk(sys.argv[1], folder, sys.argv[2])
+        count = walk.walk()
         print(*walk.wrong, sep="\n")
         if not walk.wrong:
             print(f"ok {count} options")

@@ -1,0 +1,6 @@
+# Nothing else moved: all trials of tests/still.
+. tests/cli/lib.inc
+once "the sanitizers see each of these commands elsewhere"
+tests/proof/library "$D" tests/still/between.c
+expect 0 tests/still/run "$DOKO" "$D/between.so" long
+echo "$OUT"
