@@ -51,8 +51,7 @@ expect 0 doko redo --spieltag 3
 same "$(doko rangliste --json | jq .spieltage)" 3
 expect 0 doko pruefe
 # options without effect are refused
-expect 2 doko --json wo
-expect 2 doko --json saison liste
+expect 2 doko --json spieler löschen A
 expect 2 doko spiel --nr 9
 has "$ERR" "go with a game"
 # a name may change its case

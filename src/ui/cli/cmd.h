@@ -105,7 +105,7 @@ struct call {
     struct text out; /* goes to standard output at the end, also after an error */
     /* A file that is complete beside its place, and is put there when the command has ended (files.h). */
     struct text beside;
-    const char *file;
+    char *file;
     bool force;
 };
 

@@ -140,7 +140,7 @@ void cmd_size(const struct text *text, struct text *size)
 
 void cmd_leave_file(struct call *call, const char *file, bool force)
 {
-    call->file = file;
+    call->file = mem_strdup(file);
     call->force = force;
 }
 
@@ -173,5 +173,7 @@ enum status cmd_publish(struct call *call, enum status st, struct err *err)
     else if (call->file)
         (void)unlink(call->beside.s);
     text_free(&call->beside);
+    free(call->file);
+    call->file = NULL;
     return st;
 }
