@@ -13,8 +13,7 @@ import sys
 import tempfile
 import time
 
-import saal
-from saal import Hall, Phone, check
+from hall import Hall, Phone, check, wrong
 
 TRACED = "openat,open,creat,unlink,unlinkat,rename,renameat,renameat2,link,linkat,symlink,symlinkat,mkdir,mkdirat,rmdir,truncate,execve,execveat,connect,bind"
 
@@ -302,7 +301,7 @@ def main():
                 part(doko, directory)
     finally:
         shutil.rmtree(directory)
-    return bool(saal.wrong)
+    return bool(wrong)
 
 
 if __name__ == "__main__":
