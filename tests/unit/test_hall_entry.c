@@ -276,6 +276,31 @@ HALL_TEST(coming_in)
     assert_int_equal(come_in(of_leitung, &visit, cookie), ST_MISSING);
 }
 
+/* After a restart no phone writes; one that is there already and comes in again does, and the pages of others change.
+ */
+HALL_TEST(coming_in_again)
+{
+    char of_leitung[CODE_MAX], of_table[CODE_MAX], cookie[COOKIE_MAX], before[HALL_TAG_MAX], tag[HALL_TAG_MAX];
+    struct visit one = {.table = 1, .time = NOW}, other = {.who = second, .table = 1, .time = NOW};
+    AUTO(text_free) struct text page = {0};
+    struct err err;
+
+    begin_evening("A,B,C,D,E");
+    open_hall(NULL);
+    assert_int_equal(hall_codes(&hall, of_leitung, of_table, &err), ST_OK);
+    assert_int_equal(come_in(of_table, &one, cookie), ST_OK);
+    open_hall(NULL);
+    see(&one.who, 1, NOW, &page);
+    see(&second, 1, NOW, &page);
+    assert_null(strstr(page.s, "Another phone writes"));
+    hall_visit_tag(&hall, &other, before);
+    assert_int_equal(come_in(of_table, &one, cookie), ST_OK);
+    hall_visit_tag(&hall, &other, tag);
+    assert_string_not_equal(tag, before);
+    see(&second, 1, NOW, &page);
+    assert_non_null(strstr(page.s, "Another phone writes"));
+}
+
 /* The secret is kept in the book, so the codes hold when the hall is opened again. */
 HALL_TEST(the_codes_hold_after_a_restart)
 {

@@ -5,6 +5,7 @@
 #include "hall_send.h"
 
 #include "book/turnier/turnier.h"
+#include "ui/hall/spot.h"
 
 static int64_t released(int round)
 {
@@ -72,7 +73,7 @@ HALL_TEST(the_table_sees_its_time)
             hall_visit_tag(&hall, &visit, tag);
             visit.time--;
             hall_visit_tag(&hall, &visit, before);
-            assert_int_equal(strcmp(tag, before) == 0, at[i].second % 60 != 0 || at[i].second == 0);
+            assert_int_equal(strcmp(tag, before) == 0, at[i].second % 60 != 0);
         }
     lead(&leitung, "step=verlaengern&tisch=1&minuten=10&why=Karte&after=99", TAKEN_DONE, NULL);
     see(&first, 1, began + 40 * 60, &page);
@@ -108,4 +109,63 @@ HALL_TEST(the_time_of_five)
     visit.time += 120;
     hall_visit_tag(&hall, &visit, later);
     assert_string_equal(tag, later);
+}
+
+static void release_later(int round, int64_t time)
+{
+    const struct release r = {.round = round, .date = {2026, 1, 20}, .time = time, .why = "x"};
+    struct saison saison;
+    struct turnier_book b;
+    struct err err;
+
+    assert_int_equal(store_begin(book, STORE_WRITE, &err), ST_OK);
+    assert_int_equal(store_turnier(book, "herbst", &saison, &err), ST_OK);
+    assert_int_equal(turnier_load(book, &saison, &b, &err), ST_OK);
+    assert_int_equal(turnier_release(book, &b, &r, &err), ST_OK);
+    assert_int_equal(store_commit(book, &err), ST_OK);
+    turnier_book_free(&b);
+}
+
+/* The time of a list of an earlier round passes at other seconds than that of the present one. */
+HALL_TEST(the_time_of_two_rounds)
+{
+    struct visit visit = {.who = leitung};
+    char tag[HALL_TAG_MAX], before[HALL_TAG_MAX];
+
+    begin_turnier("");
+    release_later(2, released(1) + 90);
+    open_hall("herbst");
+    for (int s = 91; s < 240; s++) {
+        visit.time = released(1) + s - 1;
+        hall_visit_tag(&hall, &visit, before);
+        visit.time++;
+        hall_visit_tag(&hall, &visit, tag);
+        assert_int_equal(strcmp(tag, before) != 0, s % 30 == 0);
+    }
+}
+
+/* The page of the phone that writes asks who has read the games only while no other phone is there. */
+HALL_TEST(a_phone_that_leaves)
+{
+    struct visit visit = {.who = first, .table = 1, .time = NOW};
+    AUTO(text_free) struct text page = {0};
+    char tag[HALL_TAG_MAX], before[HALL_TAG_MAX];
+
+    begin_evening("A,B,C,D");
+    must("spiel A,B 151");
+    open_hall(NULL);
+    see(&first, 1, NOW, &page);
+    assert_int_equal(send_fields(&first, "step=schreiben", &page), TAKEN_DONE);
+    see(&second, 1, NOW, &page);
+    hall_visit_tag(&hall, &visit, before);
+    see(&first, 1, NOW, &page);
+    assert_null(strstr(page.s, "value=gelesen"));
+    visit.time += PRESENT_S - 1;
+    hall_visit_tag(&hall, &visit, tag);
+    assert_string_equal(tag, before);
+    visit.time++;
+    hall_visit_tag(&hall, &visit, tag);
+    assert_string_not_equal(tag, before);
+    see(&first, 1, visit.time, &page);
+    assert_non_null(strstr(page.s, "value=gelesen"));
 }

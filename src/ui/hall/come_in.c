@@ -99,8 +99,10 @@ enum status hall_come_in(struct hall *hall, const char *code, struct visit *visi
     else
         draw_session(hall, visit->who.session);
     cookie_make(hall->secret, &place, &visit->who, cookie);
-    if (visit->who.role == ROLE_TABLE && !spot_at(hall, place.name)->writer[0])
+    if (visit->who.role == ROLE_TABLE && !spot_at(hall, place.name)->writer[0]) {
         memcpy(spot_at(hall, place.name)->writer, visit->who.session, sizeof visit->who.session);
+        hall_changed(hall); /* a phone that is here already is no news to phone_seen */
+    }
     phone_seen(hall, visit, place.name);
     return ST_OK;
 }
@@ -127,20 +129,21 @@ enum status hall_codes(struct hall *hall, char leitung[CODE_MAX], char table[COD
     return st;
 }
 
-/* Adds the minutes that have passed since the release, since the time left on the page changes by the minute. */
+/* Adds the minutes that have passed since the releases, since the time left on the page changes by the minute, for
+ * each round at another second. */
 void hall_visit_tag(struct hall *hall, const struct visit *visit, char tag[HALL_TAG_MAX])
 {
-    int64_t start = show_kept_start(hall);
-    unsigned passed = start && visit->time > start ? (unsigned)((visit->time - start) / 60) : 0;
+    unsigned long long passed = (unsigned long long)show_kept_minutes(hall, visit->time);
     size_t n;
 
     hall_tag(hall, visit->german, tag);
     n = strlen(tag) - 1; /* before the closing quote */
     if (visit->who.role == ROLE_ONLOOKER) {
-        (void)snprintf(tag + n, HALL_TAG_MAX - n, "-%x\"", passed);
+        (void)snprintf(tag + n, HALL_TAG_MAX - n, "-%llx\"", passed);
         return;
     }
+    phones_leave(hall, visit->time);
     phone_seen(hall, visit, NULL);
-    (void)snprintf(tag + n, HALL_TAG_MAX - n, "-%c%d%s-%x-%x\"", visit->who.role == ROLE_LEITUNG ? 'L' : 'T',
+    (void)snprintf(tag + n, HALL_TAG_MAX - n, "-%c%d%s-%x-%llx\"", visit->who.role == ROLE_LEITUNG ? 'L' : 'T',
                    visit->who.table, visit->who.session, hall->changes, passed);
 }

@@ -34,7 +34,7 @@ enum status hall_begin(struct hall *hall, struct err *err)
 {
     enum status st = store_begin(hall->store, STORE_WRITE, err);
 
-    hall->kept_start = -1;
+    hall->kept_starts = -1;
     if (st == ST_OK)
         st = store_saal_secret(hall->store, hall->secret, err);
     if (st == ST_OK)

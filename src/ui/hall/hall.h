@@ -3,6 +3,7 @@
 #define DOKO_UI_HALL_HALL_H
 
 #include "book/store/store.h"
+#include "core/turnier/sitzplan.h"
 #include "ui/hall/body.h"
 #include "ui/hall/phone_name.h"
 #include "ui/hall/request.h"
@@ -20,10 +21,11 @@ struct hall {
     } wall[2][2];      /* [German][in sheets] */
     bool asked;        /* store_data_version is that of the book now */
     int64_t store_data_version;
-    /* The state of the book for which kept_start and kept[] hold; kept_start is the begin of the round's clock,
-     * below 0 until it is read. */
+    /* The state of the book for which kept_start[] and kept[] hold; kept_start[] is when the clock of each released
+     * round began, as many as kept_starts, which is below 0 until they are read. */
     int64_t kept_state;
-    int64_t kept_start;
+    int kept_starts;
+    int64_t kept_start[RUNDEN_MAX];
     size_t kept_count, kept_capacity; /* the places, read as they are needed */
     struct kept_place {
         int table; /* 0: the place of the Leitung */

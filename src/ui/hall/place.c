@@ -33,31 +33,42 @@ static void forget_old(struct hall *hall)
     if (hall->kept_state == state)
         return;
     hall->kept_state = state;
-    hall->kept_start = -1;
+    hall->kept_starts = -1;
     hall->kept_count = 0;
 }
 
-static int64_t read_start(struct hall *hall)
+static void read_starts(struct hall *hall)
 {
     struct list_clock clock = {0};
     struct err ignored;
     int round = 0;
     enum status st = store_begin(hall->store, STORE_READ, &ignored);
 
-    if (st == ST_OK)
+    hall->kept_starts = 0;
+    if (st == ST_OK && hall->turnier.id)
         st = store_turnier_round(hall->store, hall->turnier.id, &round, &ignored);
-    if (st == ST_OK)
-        st = store_turnier_clock(hall->store, hall->turnier.id, round, 0, &clock, &ignored);
+    for (int i = 1; i <= round && st == ST_OK; i++) {
+        st = store_turnier_clock(hall->store, hall->turnier.id, i, 0, &clock, &ignored);
+        if (st == ST_OK && clock.minutes)
+            hall->kept_start[hall->kept_starts++] = clock.released;
+    }
     store_rollback(hall->store);
-    return st == ST_OK && clock.minutes ? clock.released : 0;
 }
 
-int64_t show_kept_start(struct hall *hall)
+int64_t show_kept_minutes(struct hall *hall, int64_t now)
 {
+    enum { MINUTE = 60 };
+    int64_t minutes = 0;
+
     forget_old(hall);
-    if (hall->kept_start < 0)
-        hall->kept_start = hall->turnier.id ? read_start(hall) : 0;
-    return hall->kept_start;
+    if (hall->kept_starts < 0)
+        read_starts(hall);
+    for (int i = 0; i < hall->kept_starts; i++) {
+        int64_t passed = now - hall->kept_start[i];
+
+        minutes += (passed - (passed < 0 ? MINUTE - 1 : 0)) / MINUTE;
+    }
+    return minutes;
 }
 
 static void add_kept(struct hall *hall, int table, int64_t tisch, const struct place *place)

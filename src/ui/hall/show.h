@@ -54,8 +54,9 @@ enum status show_leitung_place(struct hall *hall, struct place *place, struct er
 /* Finds the visitor of a cookie by comparing it with the places of its table's number (0: that of the Leitung).
  * *visitor stays as it is when the cookie holds for none of them. Must not be called inside a transaction. */
 enum status show_kept_visitor(struct hall *hall, const char *cookie, struct visitor *visitor, struct err *err);
-/* The begin of the round's clock; 0: none runs. Must not be called inside a transaction. */
-int64_t show_kept_start(struct hall *hall);
+/* The minutes that have passed since each release of a round with a clock, added up: the number differs whenever the
+ * time left of any list does. Must not be called inside a transaction. */
+int64_t show_kept_minutes(struct hall *hall, int64_t now);
 
 struct sitting;
 /* Writes the players with their Punkte and the dealer, the standing of the table, and its games. */

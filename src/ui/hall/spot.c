@@ -56,17 +56,27 @@ void phone_seen(struct hall *hall, const struct visit *visit, const char *place)
         return;
     if (!phone) {
         phone = new_phone(hall);
-        *phone = (struct phone){.seen = 0};
+        *phone = (struct phone){.gone = true};
         memcpy(phone->session, visit->who.session, sizeof phone->session);
     }
     visitor_device(&visit->who, device);
     if (strcmp(phone->device, device) != 0 || (place && strcmp(phone->place, place) != 0) ||
-        phone->seen + PRESENT_S <= visit->time)
+        phone->seen + PRESENT_S <= visit->time || phone->gone)
         hall_changed(hall);
     memcpy(phone->device, device, sizeof phone->device);
     if (place)
         (void)snprintf(phone->place, sizeof phone->place, "%s", place);
     phone->seen = visit->time;
+    phone->gone = false;
+}
+
+void phones_leave(struct hall *hall, int64_t now)
+{
+    for (size_t i = 0; i < hall->phones; i++)
+        if (!hall->phone[i].gone && hall->phone[i].seen + PRESENT_S <= now) {
+            hall->phone[i].gone = true;
+            hall_changed(hall);
+        }
 }
 
 const char *phone_device(const struct hall *hall, const char *session)
@@ -79,8 +89,8 @@ const char *phone_device(const struct hall *hall, const char *session)
 bool phone_others(const struct hall *hall, const struct visit *visit, const char *place)
 {
     for (size_t i = 0; i < hall->phones; i++)
-        if (hall->phone[i].seen + PRESENT_S > visit->time && strcmp(hall->phone[i].place, place) == 0 &&
-            strcmp(hall->phone[i].session, visit->who.session) != 0)
+        if (!hall->phone[i].gone && hall->phone[i].seen + PRESENT_S > visit->time &&
+            strcmp(hall->phone[i].place, place) == 0 && strcmp(hall->phone[i].session, visit->who.session) != 0)
             return true;
     return false;
 }

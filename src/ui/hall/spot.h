@@ -34,10 +34,13 @@ void hall_changed(struct hall *hall);
 struct phone {
     char session[SESSION + 1], place[PLACE_MAX], device[DEVICE_MAX];
     int64_t seen;
+    bool gone; /* not seen for PRESENT_S */
 };
 /* Notes that the visitor of a table is at that place now. NULL: at the place seen last; a phone not known yet is
  * then ignored. */
 void phone_seen(struct hall *hall, const struct visit *visit, const char *place);
+/* Notes which phones are gone by now; pages show whether another phone is at the table. */
+void phones_leave(struct hall *hall, int64_t now);
 /* The device of a session; NULL when it is not known. */
 const char *phone_device(const struct hall *hall, const char *session);
 /* Whether another phone was seen at that place in the last ten minutes (PRESENT_S). */
