@@ -230,7 +230,8 @@ HALL_TEST(what_was_typed_behind)
          {&first, "step=sichern&line=A,B 121&after=2&behind=x", TAKEN_MOVED, "value=sichern>It is another one"},
          {&first, "step=sichern&line=nein&after=1", TAKEN_MOVED, "value=sichern>Save<"},
          {&first, "step=sichern&line=A,C 123&after=3&behind=0", TAKEN_DONE, NULL},
-         {&first, "step=undo&what=3", TAKEN_MOVED, "other entries"}, /* the button belonged to an earlier game */
+         {&first, "step=undo&what=3", TAKEN_MOVED, "other entries"},  /* the button belonged to an earlier game */
+         {&first, "step=undo&what=a4", TAKEN_MOVED, "other entries"}, /* or to none that can be read */
          {&first, "step=undo&what=4", TAKEN_DONE, NULL}, {&first, "step=redo&what=3", TAKEN_MOVED, "other entries"},
          {&first, "step=sichern&line=A,C 123&after=4&behind=x", TAKEN_MOVED, "It is another one: save it"},
          {&first, "step=redo", TAKEN_DONE, NULL},

@@ -68,7 +68,8 @@ static enum status step_back(struct take *take, struct sitting *sitting, bool un
 {
     int32_t nr = undo ? history_undo_group(&sitting->history) : history_redo_group(&sitting->history);
 
-    if (body_number(take->visit->body, "what", 1, INT32_MAX, nr) != nr) /* the button names another entry */
+    /* The button names another entry, or none that can be read. */
+    if (body_field(take->visit->body, "what")[0] && body_number(take->visit->body, "what", 1, INT32_MAX, 0) != nr)
         return take_refuse(take, TAKEN_MOVED, _("The table has other entries by now; nothing was saved."));
     if (!draft_may_take_back(sitting, take->visit, undo))
         return err_set(err, ST_CONFLICT, _("There is nothing of this table's own to take back."));
