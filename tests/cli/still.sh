@@ -4,6 +4,8 @@ once "the sanitizers see each of these commands elsewhere"
 tests/proof/library "$D" tests/still/between.c
 expect 0 tests/still/run "$DOKO" "$D/between.so" short
 has "$OUT" "ok " allowed refused "failing step" back overtaken
+expect 0 tests/still/doors "$DOKO" "$D/between.so" short
+has "$OUT" "ok " "as meant" "of another form"
 # It notices a program that also books beside: in another season, at another table.
 cat >"$D/wrong" <<'W'
 #!/bin/sh

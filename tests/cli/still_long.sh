@@ -4,3 +4,5 @@ once "the sanitizers see each of these commands elsewhere"
 tests/proof/library "$D" tests/still/between.c
 expect 0 tests/still/run "$DOKO" "$D/between.so" long
 echo "$OUT"
+expect 0 tests/still/doors "$DOKO" "$D/between.so" long
+echo "$OUT"

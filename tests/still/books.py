@@ -1,5 +1,7 @@
 """Books for the trials, what stands in them, and what each command may change there."""
+import contextlib
 import re
+import sqlite3
 
 
 # The part of a journal that a line belongs to; those that belong to a season or a Turnier; and the parts that a change of a row may touch.
@@ -39,6 +41,12 @@ def sections(journal):
 def changed(before, after):
     """Returns the keys of the sections that differ."""
     return {key for key in before.keys() | after.keys() if before.get(key) != after.get(key)}
+
+
+def beside(book):
+    """Returns what a book has that no journal has: secrets and requests of phones."""
+    with contextlib.closing(sqlite3.connect(book)) as db:
+        return [db.execute(f"SELECT * FROM {table}").fetchall() for table in ("saal_geheimnis", "saal_erneuert", "saal_anfrage")]
 
 
 class Rows:
