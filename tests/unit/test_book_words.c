@@ -93,8 +93,9 @@ TEST_BETWEEN(make_book, remove_book, each_value_has_its_word)
             if (*word == '-') {
                 assert_null(sets[k].terms[i].word);
             } else {
-                assert_int_equal(strlen(sets[k].terms[i].word), n);
-                assert_memory_equal(sets[k].terms[i].word, word, n);
+                if (strlen(sets[k].terms[i].word) != n || memcmp(sets[k].terms[i].word, word, n) != 0)
+                    fail_msg("the program has \"%s\", and the list of this test \"%.*s\" in its place",
+                             sets[k].terms[i].word, (int)n, word);
                 assert_int_equal(term_find(sets[k].terms, sets[k].count, word, n), i);
                 assert_int_equal(store_word(store, sets[k].set, sets[k].terms[i].word, &value, &err), ST_OK);
                 assert_int_equal(value, i);

@@ -16,7 +16,9 @@ static void values(char *line)
     parameter = parameter_find(line);
     if (!parameter)
         fail_msg("%s is no parameter", line);
-    assert_ptr_equal(parameter, &rules_parameter[lines++]);
+    if (parameter != &rules_parameter[lines++])
+        fail_msg("tests/vectors/rule_values.txt has no line for %s before that of %s", rules_parameter[lines - 1].key,
+                 line);
     value = strchr(range, '|');
     *value = '\0';
     parameter_range(parameter, &text);
