@@ -32,16 +32,18 @@ void text_add(struct text *text, const char *s)
     text_addn(text, s, strlen(s));
 }
 
-void text_addv(struct text *text, const char *format, va_list args)
+void text_addf(struct text *text, const char *format, ...)
 {
-    va_list again;
+    va_list args, again;
     size_t room;
     int n;
 
     text_reserve(text, 0);
     room = text->cap - text->len;
+    va_start(args, format);
     va_copy(again, args);
     n = vsnprintf(text->s + text->len, room, format, args);
+    va_end(args);
     if (n > 0 && (size_t)n >= room) {
         text_reserve(text, (size_t)n);
         (void)vsnprintf(text->s + text->len, (size_t)n + 1, format, again);
@@ -49,15 +51,6 @@ void text_addv(struct text *text, const char *format, va_list args)
     va_end(again);
     text->len += n > 0 ? (size_t)n : 0;
     text->s[text->len] = '\0';
-}
-
-void text_addf(struct text *text, const char *format, ...)
-{
-    va_list args;
-
-    va_start(args, format);
-    text_addv(text, format, args);
-    va_end(args);
 }
 
 void text_int(struct text *text, int64_t number)

@@ -5,7 +5,6 @@
 #ifndef DOKO_BASE_TEXT_H
 #define DOKO_BASE_TEXT_H
 
-#include <stdarg.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -23,7 +22,6 @@ void text_reserve(struct text *text, size_t more); /* makes room for `more` byte
 void text_add(struct text *text, const char *s);
 void text_addn(struct text *text, const char *s, size_t n);
 void text_addf(struct text *text, const char *format, ...) __attribute__((format(printf, 2, 3)));
-void text_addv(struct text *text, const char *format, va_list args);
 void text_int(struct text *text, int64_t number);
 void text_hundertstel(struct text *text, int64_t hundertstel, char comma); /* -1234 with ',' is "-12,34" */
 /* Appends a fraction in lowest terms: "3 1/2", "1/3", "-2", "0". With `whole` the whole number is always there: "0

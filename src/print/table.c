@@ -139,13 +139,18 @@ void table_text(struct table *table, const char *text)
 
 void table_textf(struct table *table, const char *format, ...)
 {
-    struct text text = {0};
-    va_list args;
+    va_list args, again;
+    char *text;
+    int n;
 
     va_start(args, format);
-    text_addv(&text, format, args);
+    va_copy(again, args);
+    n = vsnprintf(NULL, 0, format, args);
     va_end(args);
-    add_cell(table, (struct cell){.kind = CELL_TEXT, .text = text.s});
+    text = mem_alloc((size_t)n + 1);
+    (void)vsnprintf(text, (size_t)n + 1, format, again);
+    va_end(again);
+    add_cell(table, (struct cell){.kind = CELL_TEXT, .text = text});
 }
 
 void table_number(struct table *table, int64_t number)
