@@ -118,7 +118,7 @@ class Walk:
                 tried[command, "json"] = []
                 self.shows(row[0], row[1].replace("[", "").replace("]", "").replace(command, f"{command} [--json]", 1), f"{command} --json")
         known = {(command, option) for command, options in offered.items() for option in options if option not in COMMON_OPTIONS}
-        self.wrong += [f"{c} --{o}: no row of the table tries it" for c, o in sorted(known - tried.keys())]
+        self.wrong += [f"{c} --{o}: no row of the table tries it; add one to {sys.argv[2]}" for c, o in sorted(known - tried.keys())]
         self.wrong += [f"{c} --{o}: the table has a row, the command does not offer it" for c, o in sorted(tried.keys() - known)]
         return len(known)
 

@@ -397,7 +397,7 @@ def differences(table, other, rules):
         if rule is None or (rule[0] not in other.heads and not any(row[column] for row in rows)):
             continue
         if rule[0] not in other.heads:
-            faults.append(f"no column {rule[0]!r} for {column!r}")
+            faults.append(f"no column {rule[0]!r} for {column!r}; the tables of tests/whole/agree.py pair their names")
             continue
         for number, (row, shows) in enumerate(zip(rows, other.rows), 1):
             expected = rule[1](row, row[column])
