@@ -341,7 +341,7 @@ def typing_is_kept(laptop, b):
     b.get(laptop.url + "t/1")
     b.tap('input[name=re1][value="1"]')
     b.type("input[name=augen]", "133")
-    b.waits("a line is being typed", lambda: "still to choose" in b.text("#vorschau"))
+    b.waits("a line is being typed", lambda: "still to choose" in b.text("#vorschau") and "the Augen" not in b.text("#vorschau"))
     b.d.refresh()
     b.waits("a reload keeps the typed line", lambda: b.one("[name=augen]").get_attribute("value") == "133" and b.one('input[name=re1][value="1"]').is_selected())
     laptop.run("spiel", GAMES[9])
