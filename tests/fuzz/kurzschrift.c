@@ -5,6 +5,7 @@
 #include "core/notation/kuerzel.h"
 #include "core/notation/kurzschrift.h"
 #include "core/rules/credit.h"
+#include "core/rules/rules.h"
 #include "core/rules/settle.h"
 #include "fuzz.h"
 

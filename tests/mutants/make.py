@@ -52,7 +52,8 @@ def core(c):
 
 class File:
     PARENTHESIS = re.compile(rb"[()]|'(?:\\.|[^'\\])'|\"(?:\\.|[^\"\\])*\"")  # a parenthesis, or a literal that may contain one
-    initialisers = set()  # macros with {...} or with .name = …
+    indexing = set()  # macros with [(argument) + …] = …; an index is constant
+    initialisers = set()  # macros with {...}, .name = … or [index] = …
 
     def __init__(self, file_path, name, number):
         self.text = file_path.read_bytes()
@@ -63,6 +64,8 @@ class File:
         self.statement = {}  # (first, until) -> nr
         self.ahead = {}  # offset -> text that is inserted there
         self.locked = [self.bracket(m.end() - 1) for m in re.finditer(rb"\b(?:assert|_Static_assert|offsetof|SONDERPUNKTE)\(", self.text)]
+        for macro in self.indexing:
+            self.locked += [self.bracket(m.end() - 1) for m in re.finditer(rb"\b" + macro + rb"\(", self.text)]
         self.locked += [m.span() for m in re.finditer(rb"^#.*(?:\\\n.*)*$", self.text, re.M)]
         self.function = ""
         self.table = False
@@ -369,9 +372,10 @@ def main(sources, target, chosen, options):
     files, within, heads, begins = {}, set(), set(), set()  # within: (macro, the macro whose call is its value)
     for file_path in sources.rglob("*.[ch]"):
         text = file_path.read_bytes()
-        File.initialisers.update(re.findall(rb"^#define (\w+) (?:(?:.|\\\n)*?\{|(?:\s|\\\n)*\.\w)", text, re.M))
+        File.initialisers.update(re.findall(rb"^#define (\w+) (?:(?:.|\\\n)*?\{|(?:\s|\\\n)*(?:\.\w|\[))", text, re.M))
+        File.indexing.update(re.findall(rb"^#define (\w+)\((?:[^\n]|(?<=\\)\n)*\[\(\w+\) \+", text, re.M))
         within.update(re.findall(rb"^#define (\w+)\s+(\w+)\(", text, re.M))
-        heads.update(re.findall(rb"^#define (\w+)\([^)]*\)(?:\s|\\\n)*\{", text, re.M))
+        heads.update(re.findall(rb"^#define (\w+)\([^)]*\)(?:\s|\\\n)*[{[]", text, re.M))
         begins.update(re.findall(rb"^#define (\w+)\([^)]*\)(?:\s|\\\n)+(\w+)\(", text, re.M))
     while more := {name for name, other in begins if other in heads} - heads:
         heads |= more

@@ -244,3 +244,24 @@ TEST(a_reason_is_a_line)
             assert_non_null(strstr(err.text, "a reason of 1 to 200 characters"));
     }
 }
+
+TEST(a_name_has_64_characters)
+{
+    static const struct {
+        int signs;
+        const char *behind;
+        enum status status;
+    } cases[] = {
+        {0, "", ST_INPUT}, {0, "Anna Ahrens", ST_OK}, {63, "ä", ST_OK}, {64, "ä", ST_INPUT}, {3, "\n", ST_INPUT}};
+
+    for (size_t i = 0; i < ROWS(cases); i++) {
+        char name[80];
+        struct err err = {0};
+
+        memset(name, 'x', (size_t)cases[i].signs);
+        (void)snprintf(name + cases[i].signs, sizeof name - (size_t)cases[i].signs, "%s", cases[i].behind);
+        assert_int_equal(name_check(name, &err), cases[i].status);
+        if (cases[i].status != ST_OK)
+            assert_non_null(strstr(err.text, "a name of 1 to 64 characters"));
+    }
+}

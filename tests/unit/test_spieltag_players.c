@@ -31,6 +31,20 @@ TEST(a19_a_day_that_stopped_counts_only_when_forced)
     }
 }
 
+/* The same before the first game: the day is closed, and nothing was played. */
+TEST(a_day_that_stopped_before_its_first_game)
+{
+    for (int forced = 0; forced < 2; forced++) {
+        AUTO(sample_end) struct sample sample = {0};
+
+        sample_begin(&sample, "sitze=A,B,C,D geber=A");
+        PLAY(&sample, "ausstieg A");
+        assert_int_equal(sample_spiele(&sample, forced ? "trotzdem ende" : "ende"), ST_OK);
+        assert_true(sample.day.ended);
+        assert_int_equal(sample.day.counts, forced);
+    }
+}
+
 /* A player who leaves after the end has not left early: the Spieltag counts. */
 TEST(leaving_a_finished_table)
 {

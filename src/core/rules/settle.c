@@ -4,8 +4,7 @@
 #include <assert.h>
 
 /* A Stufe is met if the other party stays below these Augen; schwarz is met if it takes no trick. */
-static const int bound[STUFE_COUNT] = {
-    [STUFE_WORD] = 120, [STUFE_K9] = 90, [STUFE_K6] = 60, [STUFE_K3] = 30, [STUFE_SCHWARZ] = 0};
+static const int bound[STUFE_COUNT] = {[STUFE_WORD] = 120, [STUFE_K9] = 90, [STUFE_K6] = 60, [STUFE_K3] = 30};
 
 int stufe_bound(int stufe)
 {
