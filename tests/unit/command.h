@@ -72,7 +72,7 @@ static inline enum status command(const char *line, struct call *call, struct er
         return st;
     st = cmd_run(call, err);
     store_rollback(book);
-    assert_int_equal(store_may_write(book, true, &(struct err){0}), ST_OK); /* the test goes on with the book */
+    store_may_write(book, true); /* the test goes on with the book */
     return st;
 }
 

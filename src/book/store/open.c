@@ -29,11 +29,9 @@ enum status store_open(const char *path, struct store **store, struct err *err)
     return st;
 }
 
-enum status store_may_write(struct store *store, bool may, struct err *err)
+void store_may_write(struct store *store, bool may)
 {
-    int rc = sqlite3_exec(store->db, may ? "PRAGMA query_only=OFF" : "PRAGMA query_only=ON", NULL, NULL, NULL);
-
-    return rc == SQLITE_OK ? ST_OK : store_error(store->db, store->path, rc, err);
+    (void)sqlite3_exec(store->db, may ? "PRAGMA query_only=OFF" : "PRAGMA query_only=ON", NULL, NULL, NULL);
 }
 
 enum status store_new(const char *path, struct err *err)

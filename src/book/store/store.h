@@ -30,7 +30,7 @@ enum status store_open(const char *path, struct store **store, struct err *err);
 /* Returns the copy that opening made because the book was of an older form; NULL: none. */
 const char *store_copy(const struct store *store);
 /* Allows or forbids writing: a statement that would write fails then. */
-enum status store_may_write(struct store *store, bool may, struct err *err);
+void store_may_write(struct store *store, bool may);
 void store_close(struct store *store); /* NULL is allowed; an open transaction is lost */
 
 /* Sets a function that is called when a table is read or its derived data is saved, mostly several times for one

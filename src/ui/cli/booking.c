@@ -37,9 +37,11 @@ enum status cmd_in_reading(struct call *call, enum status (*run)(struct call *, 
 static enum status run_as_row_says(struct call *call, struct err *err)
 {
     unsigned kind = call->command->kind;
-    enum status st = call->store ? store_may_write(call->store, call->command->changes != 0, err) : ST_OK;
+    enum status st = ST_OK;
 
-    if (st == ST_OK && (kind & IN_WRITE))
+    if (call->store)
+        store_may_write(call->store, call->command->changes != 0);
+    if (kind & IN_WRITE)
         return cmd_in_transaction(call, call->command->run, err);
     if (st == ST_OK && call->store && (kind & IN_READ))
         st = store_begin(call->store, STORE_READ, err);
