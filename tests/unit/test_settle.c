@@ -370,3 +370,12 @@ TEST(names_of_the_field)
     assert_string_equal(stufe_terms[STUFE_K6].name, "K6");
     assert_string_equal(sonder_terms[SONDER_DOPPELKOPF].name, "Doppelkopf");
 }
+
+TEST(the_augen_that_the_others_stay_below)
+{
+    static const int augen[] = {
+        [STUFE_WORD] = 120, [STUFE_K9] = 90, [STUFE_K6] = 60, [STUFE_K3] = 30, [STUFE_SCHWARZ] = 0};
+
+    for (int stufe = STUFE_WORD; stufe <= STUFE_SCHWARZ; stufe++)
+        assert_int_equal(stufe_bound(stufe), augen[stufe]);
+}
