@@ -40,14 +40,17 @@ static void write_char(struct text *text, unsigned char c)
     }
 }
 
+/* Most strings need no escape, so the clean beginning is copied in one piece with the quote before it. */
 static void quote(struct text *text, const char *s)
 {
     size_t clean = 0;
 
     while (!must_escape[(unsigned char)s[clean]])
         clean++;
-    text_addc(text, '"');
-    text_addn(text, s, clean);
+    text_reserve(text, clean + 2);
+    text->s[text->len] = '"';
+    memcpy(text->s + text->len + 1, s, clean);
+    text->len += clean + 1;
     for (s += clean; *s; s++)
         write_char(text, (unsigned char)*s);
     text_addc(text, '"');

@@ -45,7 +45,7 @@ static inline void test_add(int line, struct CMUnitTest test)
     static void test_##name(__attribute__((unused)) void **state)
 #define TEST(name) TEST_BETWEEN(NULL, NULL, name)
 
-/* What is done once, before the first test or after the last. */
+/* The program runs these blocks once: before its first test, and after its last. */
 #define TEST_ONCE(when)                                                                                              \
     static void when(void);                                                                                          \
     __attribute__((constructor)) static void test_set_##when(void)                                                   \

@@ -6,8 +6,8 @@
 #include "command.h"
 #include "ui/cli/commands.h"
 
-/* What each view can show is in the book: an evening and a day of the Pokal that go on, honours, a Turnier whose plan
- * stands. */
+/* The book has something for each view: an evening and a day of the Pokal that go on, honours, and a Turnier with a
+ * plan. */
 static const char journal[] = SIX_PLAYERS
     "saison 2026 regeln=ddb beginn=2026-01-04 spieltage=4 pflicht=2 letzte=1 gewichte=80,20 spieler=A,B,C,D,E\n"
     "spieltag 2026-01-04 nr=1 sitze=A,B,C,D\nergebnis A=41 B=38 C=22 D=22\nende\n"

@@ -42,7 +42,7 @@ const struct spiel_column spiel_columns[] = {
 };
 _Static_assert(sizeof spiel_columns / sizeof spiel_columns[0] == SPIEL_COLUMNS, "a column for each");
 
-/* What an entry says goes into several rows. After a failure nothing more is written. */
+/* One entry is written as several rows. After a failure the writer does nothing more. */
 struct entry_writer {
     struct store *store;
     int64_t tisch;

@@ -6,7 +6,7 @@
 #include "print/json.h"
 #include "ui/cli/cmd.h"
 
-/* What has more than one value adds its line and its JSON itself. */
+/* The two forms as they grow. A caller adds a field with several values by its own line and JSON. */
 struct details {
     struct text people, programs;
     struct json json; /* writes to `programs`, within an object */

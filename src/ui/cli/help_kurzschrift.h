@@ -4,8 +4,8 @@
 
 #include "base/text.h"
 
-/* What is typed, and its meaning, a msgid. A row without the first is a heading; one without the second stands for
- * the Sonderpunkte that no other row names, each with this text behind its word. */
+/* A row of the page: a text to type, and its meaning as a msgid. A row without text is a heading. A row without
+ * meaning stands for the Sonderpunkte that no other row names; its text follows the word of each. */
 struct help_sign {
     const char *typed, *meaning;
 };
