@@ -39,8 +39,8 @@ static enum status run_as_row_says(struct call *call, struct err *err)
     unsigned kind = call->command->kind;
     enum status st = ST_OK;
 
-    if (call->store)
-        store_may_write(call->store, call->command->changes != 0);
+    if (call->store && !call->command->changes)
+        store_may_write(call->store, false);
     if (kind & IN_WRITE)
         return cmd_in_transaction(call, call->command->run, err);
     if (st == ST_OK && call->store && (kind & IN_READ))
