@@ -90,7 +90,7 @@ static void print_error(const struct err *err)
  * like success. */
 static enum status print_output(const struct text *out, enum status st, struct err *err)
 {
-    bool show = st == ST_OK || st == ST_DIFFERENCE;
+    bool show = status_has_result(st);
     bool good = !show || out->len == 0 || fwrite(out->s, 1, out->len, stdout) == out->len;
 
     good = fflush(stdout) == 0 && good;

@@ -56,6 +56,12 @@ enum status err_at(struct err *err, enum status status, const char *line, size_t
 #define LINE_ERROR(reader, where, ...)                                                                               \
     ((void)err_at((reader)->err, ST_INPUT, (reader)->line, (reader)->len, (where), __VA_ARGS__), false)
 
+/* True if a command that ends so has a result to print or to write: it succeeded, or found differences. */
+static inline int status_has_result(enum status status)
+{
+    return status == ST_OK || status == ST_DIFFERENCE;
+}
+
 /* True if --trotzdem may lift the status. */
 static inline int status_is_rule(enum status status)
 {

@@ -227,6 +227,8 @@ static void test_changed_entries(void)
 /* The check finds derived values that differ, and the club corrects them by sending; a wrong fact stays found. */
 COLLECTOR_TEST(check_finds)
 {
+    AUTO(text_free) struct text part = {0};
+    char path[DIRECTORY_MAX + 20];
     static const char *const change[] = {
         "UPDATE verband.stand SET spiele = spiele + 1",
         "UPDATE verband.stand SET nur_summen = NOT nur_summen",
@@ -264,7 +266,11 @@ COLLECTOR_TEST(check_finds)
     test_changed_entries();
     (void)sql("UPDATE verband.eintrag SET zeile = replace(zeile, '151', '152')");
     EXPECT({"verband prüfe", ST_DIFFERENCE, "herz: what the collector has makes no book again, behind \"spieltag "},
-           {"verband export", ST_DIFFERENCE, "behind \"spieltag "});
+           {"verband export", ST_DIFFERENCE, "behind \"spieltag "},
+           {"verband export -o @/part.doko", ST_DIFFERENCE, "behind \"spieltag "});
+    (void)snprintf(path, sizeof path, "%s/part.doko", book_directory);
+    read_file(path, &part); /* an incomplete journal is written too */
+    assert_int_equal(strncmp(part.s, "doko-journal 1\n", strlen("doko-journal 1\n")), 0);
 }
 
 /* The check finds rows that a club wrote by hand and its book does not have; the next sending removes them. */

@@ -43,7 +43,7 @@ static enum status run_as_row_says(struct call *call, struct err *err)
         store_may_write(call->store, false);
     if (kind & IN_WRITE)
         return cmd_in_transaction(call, call->command->run, err);
-    if (st == ST_OK && call->store && (kind & IN_READ))
+    if (call->store && (kind & IN_READ))
         st = store_begin(call->store, STORE_READ, err);
     return st == ST_OK ? call->command->run(call, err) : st;
 }

@@ -168,10 +168,14 @@ enum status cmd_put_out(struct call *call, const char *file, bool force, const s
 
 enum status cmd_publish(struct call *call, enum status st, struct err *err)
 {
-    if (st == ST_OK && call->file)
-        st = file_finish(call->file, call->force, call->beside.s, err);
-    else if (call->file)
+    struct err why = {0};
+
+    if (call->file && !status_has_result(st)) {
         (void)unlink(call->beside.s);
+    } else if (call->file && file_finish(call->file, call->force, call->beside.s, &why) != ST_OK) {
+        *err = why;
+        st = why.status;
+    }
     text_free(&call->beside);
     free(call->file);
     call->file = NULL;

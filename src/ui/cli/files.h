@@ -34,7 +34,8 @@ enum status cmd_put_out(struct call *call, const char *file, bool force, const s
 /* Leaves the file that is complete as `call->beside` to be put in its place when the command has ended. So no paper
  * is there whose codes or plan the book does not have. */
 void cmd_leave_file(struct call *call, const char *file, bool force);
-/* Puts the file in its place if the command succeeded, else removes it. Returns `st`, or how that failed. */
+/* Puts the file in its place if the command has a result (status_has_result), else removes it. Returns `st`, or how
+ * that failed. */
 enum status cmd_publish(struct call *call, enum status st, struct err *err);
 
 #endif

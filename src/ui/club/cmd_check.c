@@ -105,7 +105,7 @@ static enum status compare_tables(struct call *call, const struct sittings *sitt
     for (size_t i = 0; i < sittings->count; i++)
         if (sitting_entry_by_hash(&sittings->sitting[i], digits) > 0)
             return compare_bogen(call, &sittings->sitting[i], digits, err);
-    for (size_t i = 0; i < sittings->count && (st == ST_OK || st == ST_DIFFERENCE); i++)
+    for (size_t i = 0; i < sittings->count && status_has_result(st); i++)
         st = compare_bogen(call, &sittings->sitting[i], digits, err);
     return st;
 }
