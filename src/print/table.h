@@ -140,6 +140,8 @@ struct json;
 /* Adds each row as an object: names are the keys of the columns, empty cells are null. A column of CELL_JSON
  * replaces its row. */
 void table_json_rows(const struct table *table, struct json *json);
+/* Adds the rows as an array of that name. */
+void table_json_field(const struct table *table, const char *name, struct json *json);
 
 /* Adds the line above the head of a report: the club, if it has a name. */
 void report_club(const char *club, struct text *text);

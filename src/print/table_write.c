@@ -304,6 +304,13 @@ void table_json_rows(const struct table *table, struct json *json)
     }
 }
 
+void table_json_field(const struct table *table, const char *name, struct json *json)
+{
+    json_begin(json, name, '[');
+    table_json_rows(table, json);
+    json_close(json, ']');
+}
+
 void report_club(const char *club, struct text *text)
 {
     if (club[0])

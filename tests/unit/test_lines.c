@@ -75,6 +75,18 @@ TEST(lines_as_they_are_typed)
  * line. */
 TEST(how_long_a_line_may_be)
 {
+    static const struct {
+        const char *line, *is;
+    } cases[] = {{"A,B 130 ; a\x1f", "12! a control character has no place here"},
+                 {"A,B 130 ; a\x7f", "12! a control character has no place here"},
+                 {"A,B 130 ; a\xff", "12! this is not valid UTF-8"},
+                 {"A,B 130 ; a\tb", "12! a remark has at most 200 characters"},
+                 {"\x1f"
+                  "A,B 130",
+                  "1! a control character has no place here"},
+                 {"\x01", "1! a control character has no place here"},
+                 {"\xff", "1! this is not valid UTF-8"},
+                 {"A,B 130 ; ~ !", "A,B 130 ; ~ !"}};
     AUTO(text_free) struct text text = {0}, result = {0};
     char rules_head[] = "[ddb A,B,C,D]";
 
@@ -94,23 +106,9 @@ TEST(how_long_a_line_may_be)
         assert_string_equal(
             result.s, n == KURZSCHRIFT_LINE_MAX ? "A,B 130" : "1001! a line of at most 1000 characters was expected");
     }
-    read_line("A,B 130 ; a\x1f", &result);
-    assert_string_equal(result.s, "12! a control character has no place here");
-    read_line("A,B 130 ; a\x7f", &result);
-    assert_string_equal(result.s, "12! a control character has no place here");
-    read_line("A,B 130 ; a\xff", &result);
-    assert_string_equal(result.s, "12! this is not valid UTF-8");
-    read_line("A,B 130 ; a\tb", &result);
-    assert_string_equal(result.s, "12! a remark has at most 200 characters");
-    read_line("\x1f"
-              "A,B 130",
-              &result);
-    assert_string_equal(result.s, "1! a control character has no place here");
-    read_line("\x01", &result);
-    assert_string_equal(result.s, "1! a control character has no place here");
-    read_line("\xff", &result);
-    assert_string_equal(result.s, "1! this is not valid UTF-8");
-    read_line("A,B 130 ; ~ !", &result);
-    assert_string_equal(result.s, "A,B 130 ; ~ !");
+    for (size_t i = 0; i < ROWS(cases); i++) {
+        read_line(cases[i].line, &result);
+        assert_string_equal(result.s, cases[i].is);
+    }
     rule_file_free(&rules);
 }

@@ -194,9 +194,7 @@ void report_pokal_json(const struct pokal *pokal, struct text *text)
             json_text(&json, pokal_player(pokal, i)->kuerzel.word);
     json_close(&json, ']');
     json_plan(pokal, &json);
-    json_begin(&json, "liste", '[');
-    table_json_rows(table, &json);
-    json_close(&json, ']');
+    table_json_field(table, "liste", &json);
     json_close(&json, '}');
     text_addc(text, '\n');
 }

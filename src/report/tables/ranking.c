@@ -352,9 +352,7 @@ void report_ranking_json(const struct standings *standings, struct text *text)
     json_open(&json, '{');
     json_field_text(&json, "saison", standings->saison.data.name);
     json_field_number(&json, "spieltage", saison_played(&standings->input));
-    json_begin(&json, "liste", '[');
-    table_json_rows(table, &json);
-    json_close(&json, ']');
+    table_json_field(table, "liste", &json);
     json_close(&json, '}');
     text_addc(text, '\n');
 }

@@ -125,9 +125,7 @@ void report_rangliste_json(const struct turnier_rangliste *rangliste, const stru
     for (int i = 0; i < rangliste->turniere; i++)
         json_turnier(&json, &rangliste->named[i], &rangliste->turnier[i]);
     json_close(&json, ']');
-    json_begin(&json, "plaetze", '[');
-    table_json_rows(table, &json);
-    json_close(&json, ']');
+    table_json_field(table, "plaetze", &json);
     json_close(&json, '}');
     text_addc(text, '\n');
 }

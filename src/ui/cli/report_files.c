@@ -18,9 +18,7 @@ static void as_json(const struct report_file *report, const struct table *table,
     json_open(&json, '{');
     json_field_text(&json, "bericht", report->name);
     json_field_text(&json, "titel", report->title);
-    json_begin(&json, "zeilen", '[');
-    table_json_rows(table, &json);
-    json_close(&json, ']');
+    table_json_field(table, "zeilen", &json);
     json_close(&json, '}');
     text_addc(text, '\n');
 }

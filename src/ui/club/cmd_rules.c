@@ -56,9 +56,7 @@ static void put_json(struct call *call, const struct rules *rules, const char *k
     json_field_text(&json, "name", rules->name);
     json_field_text(&json, "titel", rules->title);
     if (key) {
-        json_begin(&json, key, '[');
-        table_json_rows(table, &json);
-        json_close(&json, ']');
+        table_json_field(table, key, &json);
     }
     json_close(&json, '}');
     text_addc(&call->out, '\n');
@@ -275,9 +273,7 @@ static void compare_as_json(const struct rules *one, const struct rules *two, co
     json_open(&json, '{');
     json_field_text(&json, "a", one->name);
     json_field_text(&json, "b", two->name);
-    json_begin(&json, "unterschiede", '[');
-    table_json_rows(table, &json);
-    json_close(&json, ']');
+    table_json_field(table, "unterschiede", &json);
     json_close(&json, '}');
     text_addc(out, '\n');
 }
