@@ -166,10 +166,18 @@ static void begin_note(struct page *page, const char *name)
         fail(page, "--%s is described twice", name);
 }
 
+/* Ends the description of a command: its options, if the page has not placed them, and its way back. */
 static void end_command(struct page *page)
 {
+    AUTO(text_free) struct text back = {0};
+
     if (page->command && !page->listed)
         put_options(page);
+    if (page->command && page->command->back && page->command->back[0]) {
+        help_way_back(page->command, &back);
+        (void)puts(".Pp");
+        put_text(back.s);
+    }
     page->command = NULL;
     page->listed = false;
 }

@@ -12,6 +12,10 @@ for page in man/*.[15]; do
     done
     hasnot "$(grep '^\.Sh' "$made/de/$name")" SYNOPSIS DESCRIPTION EXAMPLES
 done
+# every way back that a row names stands in the pages, in both languages
+ways=$(doko __zeilen | cut -f3 | grep -c .)
+same "$(cat "$made"/man1/* | grep -c '^Way back: doko ')" "$ways"
+same "$(cat "$made"/de/man1/* | grep -c '^Der Weg zurück: doko ')" "$ways"
 # the German manual: every sentence is translated
 expect 0 tools/manual check
 # a changed sentence must be translated again

@@ -26,6 +26,11 @@ static void help_options(const struct command *command, struct text *text)
     }
 }
 
+void help_way_back(const struct command *command, struct text *text)
+{
+    text_addf(text, _("Way back: doko %s"), command->back);
+}
+
 void help_command(const struct command *command, struct text *text)
 {
     text_add(text, "doko ");
@@ -34,8 +39,11 @@ void help_command(const struct command *command, struct text *text)
     wrap(text, _(command->purpose), 2, "  ");
     text_addc(text, '\n');
     help_options(command, text);
-    if (command->back && command->back[0])
-        text_addf(text, _("\nWay back: doko %s\n"), command->back);
+    if (command->back && command->back[0]) {
+        text_addc(text, '\n');
+        help_way_back(command, text);
+        text_addc(text, '\n');
+    }
     if (command->build && (command->kind & WORDS_FOLLOW)) { /* the command takes a game */
         text_addc(text, '\n');
         help_kurzschrift(text);

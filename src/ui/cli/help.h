@@ -12,6 +12,8 @@ extern const struct help_group help_groups[];
 extern const size_t help_groups_count;
 
 void help(struct text *text); /* `doko --help` */
+/* Adds "Way back: doko undo", for a command that has one. */
+void help_way_back(const struct command *command, struct text *text);
 /* Adds the commands of the group `word`, such as saison, and returns how many. */
 int help_list(const char *word, struct text *text);
 /* Adds the commands that mention `word` in their name or in their help, and returns how many. */
