@@ -108,7 +108,9 @@ class Worker(WHOLE.Doko):
 
 
 # Scripts that run a server come last, for the mutants that nothing else reaches.
-ONLY = dict.fromkeys(["test_verband", "test_verband_faults"], ("verband/", "cmd/cmd_verband"))
+FEDERATION = "ui/federation/"
+ONLY = dict.fromkeys((p.stem for p in (ROOT / "tests/unit").glob("test_verband*.c")), FEDERATION)
+assert ONLY and any((ROOT / "src" / FEDERATION).glob("*.c")), "killers.py: no test or source of the federation where they are looked for"
 
 
 class Unit:
