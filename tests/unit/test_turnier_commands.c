@@ -1,6 +1,10 @@
 /* The tests run a Turnier by its commands: they check the output of each and the state of the lists. */
 #include "command.h"
 
+#include "book/store/turnier.h"
+#include "book/turnier/turnier.h"
+#include "report/season/certificate.h"
+
 BOOK_TEST(a_turnier_by_its_commands)
 {
     EXPECT({"turnier neu herbst --spiele 4 --runden 2 --zeit 40 --startgeld 5 --preise 60,40", ST_OK, "2 rounds"},
@@ -292,4 +296,35 @@ BOOK_TEST(the_error_of_a_wrong_spieltag)
     assert_int_equal(command("stand x/y/z", &call, &err), ST_USAGE);
     assert_int_equal(err.status, ST_USAGE);
     text_free(&call.out);
+}
+
+/* Whoever has one of the first N places gets a certificate, with all who share it, and nobody else does. */
+BOOK_TEST(certificates_of_shared_places)
+{
+    struct saison saison;
+    struct turnier_book all;
+    AUTO(turnier_standing_free) struct turnier_standing standing = {0};
+    struct err err;
+
+    must("turnier neu herbst --spiele 4 --runden 1");
+    for (int i = 1; i <= 8; i++)
+        must("turnier teilnehmer neu P%d -n %d", i, i);
+    must("turnier losen --seed 3");
+    must("turnier freigeben 1 -d 2026-01-20");
+    must("turnier ergebnis 1 4 2 0 -6");
+    must("turnier ergebnis 2 6 0 0 -6");
+    assert_int_equal(store_turnier(book, "herbst", &saison, &err), ST_OK);
+    assert_int_equal(turnier_load(book, &saison, &all, &err), ST_OK);
+    assert_int_equal(turnier_standing(book, &all, 0, &standing, &err), ST_OK);
+    for (int places = 1; places <= 9; places++) { /* 1, 2, 3, 4 thrice, 7 twice */
+        AUTO(booklet_free) struct booklet pages = {0};
+        size_t due = 0;
+
+        for (int i = 0; i < all.turnier.count; i++)
+            due += standing.list[i].place > 0 && standing.list[i].place <= places;
+        report_turnier_certificates(&all, &standing, places, &pages);
+        assert_int_equal(pages.count, due);
+        assert_int_equal(due, places < 4 ? places : places < 7 ? 6 : 8);
+    }
+    turnier_book_free(&all);
 }
