@@ -328,3 +328,24 @@ BOOK_TEST(certificates_of_shared_places)
     }
     turnier_book_free(&all);
 }
+
+/* The list of players says up to which round somebody plays, from which on, and for whom. */
+BOOK_TEST(what_the_list_of_players_says)
+{
+    must("turnier neu herbst --spiele 4 --runden 3");
+    for (int i = 1; i <= 9; i++)
+        must("turnier teilnehmer neu P%d -n %d", i, i);
+    must("turnier losen --seed 3");
+    EXPECT({"turnier ausfall 9 verhindert", ST_OK, NULL},
+           {"turnier teilnehmer", ST_OK, "bis Runde 0: verhindert\n"}, /* plays no round */
+           {"turnier freigeben 1 -d 2026-01-20", ST_OK, NULL}, {"turnier ausfall 1 krank", ST_OK, NULL},
+           {"turnier teilnehmer", ST_OK, "bis Runde 1: krank\n"},
+           {"turnier nachmelden Paul", ST_OK, "from round 2 on"}, {"turnier teilnehmer", ST_OK, "ab Runde 2\n"},
+           {"turnier freigeben 2 --trotzdem --grund x -d 2026-01-20", ST_OK, NULL},
+           {"turnier ausfall 2", ST_OK, NULL}, {"turnier teilnehmer", ST_OK, "bis Runde 2\n"},
+           {"turnier ersatz 3 Gabi", ST_OK, "from round 3 on"}, {"turnier teilnehmer", ST_OK, "für P3 ab Runde 3\n"},
+           {"turnier ausfall Paul müde", ST_OK, NULL},
+           {"turnier teilnehmer", ST_OK, "ab Runde 2, bis Runde 2: müde\n"},
+           {"turnier ausfall 1 Irrtum --aufheben", ST_OK, NULL}, {"turnier disq 4 laut", ST_OK, NULL},
+           {"turnier teilnehmer", ST_OK, "disqualifiziert\n"});
+}
