@@ -298,6 +298,30 @@ BOOK_TEST(the_error_of_a_wrong_spieltag)
     text_free(&call.out);
 }
 
+/* Who shares a place gets a prize by an order, which is named when it decides: also who is the last to get one. */
+BOOK_TEST(prizes_of_shared_places)
+{
+    char line[100] = "turnier preise --trotzdem --anteile 9";
+
+    must("turnier neu herbst --spiele 4 --runden 1 --auszahlung 99");
+    for (int i = 1; i <= 8; i++)
+        must("turnier teilnehmer neu P%d -n %d", i, i);
+    must("turnier losen --seed 3");
+    must("turnier freigeben 1 -d 2026-01-20");
+    must("turnier ergebnis 1 4 2 0 -6");
+    must("turnier ergebnis 2 6 0 0 -6");
+    for (int prizes = 1; prizes <= 8; prizes++) { /* the places are 1, 2, 3, 4 thrice, 7 twice */
+        struct call call;
+        struct err err;
+
+        assert_int_equal(command(line, &call, &err), ST_OK);
+        if ((strstr(call.out.s, "bei Gleichstand") != NULL) != (prizes >= 4))
+            fail_msg("%d: %s", prizes, call.out.s);
+        text_free(&call.out);
+        (void)strcat(line, ",1");
+    }
+}
+
 /* Whoever has one of the first N places gets a certificate, with all who share it, and nobody else does. */
 BOOK_TEST(certificates_of_shared_places)
 {
