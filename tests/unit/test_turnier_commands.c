@@ -373,3 +373,25 @@ BOOK_TEST(what_the_list_of_players_says)
            {"turnier ausfall 1 Irrtum --aufheben", ST_OK, NULL}, {"turnier disq 4 laut", ST_OK, NULL},
            {"turnier teilnehmer", ST_OK, "disqualifiziert\n"});
 }
+
+/* Whatever the plan goes by, a change of it plans the rounds anew that are not released. */
+BOOK_TEST(what_plans_anew)
+{
+    must("turnier neu herbst --spiele 4 --runden 3");
+    for (int i = 1; i <= 12; i++)
+        must("turnier teilnehmer neu P%d -n %d", i, i);
+    must("turnier losen --seed 3");
+    must("turnier plan");
+    EXPECT({"turnier gruppe fam 1,2", ST_OK, "are planned anew"},
+           {"turnier gruppe fam 1 --aus", ST_OK, "are planned anew"},
+           {"turnier teilnehmer setze 3 --team Rot", ST_OK, "are planned anew"},
+           {"turnier teilnehmer setze 4 --team Rot", ST_OK, "are planned anew"},
+           {"turnier teilnehmer setze 5 -n 20", ST_OK, "are planned anew"},
+           {"turnier teilnehmer neu Q", ST_OK, "are planned anew"},
+           {"turnier disq 6 laut", ST_OK, "are planned anew"},
+           {"turnier disq 6 Irrtum --aufheben", ST_OK, "are planned anew"},
+           {"turnier ausfall 7", ST_OK, "are planned anew"},
+           {"turnier ausfall 7 Irrtum --aufheben", ST_OK, "are planned anew"},
+           {"turnier freigeben 1 -d 2026-01-20", ST_OK, NULL}, {"turnier nachmelden R", ST_OK, "are planned anew"},
+           {"turnier gruppe fam 8,9", ST_OK, "are planned anew"}, {"turnier plan", ST_OK, "Runde 2"});
+}
