@@ -103,3 +103,15 @@ BOOK_TEST(games_of_a_gast_are_in_no_run)
                        "spieltag 2026-01-25 nr=4 sitze=A,B,C,E geber=A\nE,B 130\nE,C 130\nB,C 130\ntrotzdem ende\n");
     EXPECT({"statistik E", ST_OK, "longest run of games won: 3\n"});
 }
+
+/* The shells are offered those who sit at a table now: not who has left, and who has come. */
+BOOK_TEST(whom_completion_offers)
+{
+    given(SIX_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E,F\n");
+    must("spieltag beginn A,B,C,D,E --geber A --datum 2026-01-18");
+    EXPECT({"__worte spiel E", ST_OK, "E\n"}, {"__worte spiel F", ST_OK, ""}, {"__worte spiel A,E", ST_OK, "A,E\n"},
+           {"spieltag ausstieg E", ST_OK, NULL}, {"__worte spiel E", ST_OK, ""}, {"__worte spiel A,E", ST_OK, ""},
+           {"undo", ST_OK, NULL}, {"__worte spiel E", ST_OK, "E\n"}, {"redo", ST_OK, NULL},
+           {"spieltag einstieg F --nach A --trotzdem", ST_OK, NULL}, {"__worte spiel F", ST_OK, "F\n"},
+           {"__worte spiel E", ST_OK, ""});
+}
