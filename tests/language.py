@@ -4,7 +4,7 @@
 - A page of help, listed by the program itself, has no English word in German, and in English only the German words of the glossary.
 - A message whose German equals its English is listed with the reason in tests/vectors/language.txt, and so is a message that counts
   things and has no singular.
-- Every sentence of the sources is a message, so that it is translated."""
+- Every sentence of the sources is a message, so that it is translated, and its form for one or many goes by the number it names."""
 import os
 import re
 import subprocess
@@ -161,6 +161,52 @@ def walk_sources(parts):
                 fail(f"{path.relative_to(ROOT)}: \"{literal}\" is not translated: put it in _()")
 
 
+PRINTED = re.compile(r"%(?:%|(\d+\$)?[-+ 0]*(?:\*|\d+)?(?:\.\d+)?(?:ll|l|z)?([a-zA-Z]))")
+
+
+def arguments(code, start):
+    """Returns the arguments of a call that begins behind its bracket, as texts, and where it ends."""
+    found, deep, begin = [], 0, start
+    for token in re.finditer(r'"(?:\\.|[^"\\])*"|\'(?:\\.|[^\'\\])+\'|[][(){},]', code[start:]):
+        at = start + token.start()
+        if token[0] in ("(", "[", "{"):
+            deep += 1
+        elif token[0] in (")", "]", "}") and deep:
+            deep -= 1
+        elif token[0] in (")", ",") and not deep:
+            found.append(" ".join(code[begin:at].split()))
+            begin = at + 1
+            if token[0] == ")":
+                return found, at
+    raise ValueError("a call without an end")
+
+
+def bare(argument):
+    """Returns an argument without a cast or a sign in front."""
+    return re.sub(r"^(?:\((?:int|long long|unsigned)\))?-?", "", argument)
+
+
+def walk_counts():
+    """The form of a message goes by the number that stands before the word which has two forms."""
+    checked = 0
+    for path in sorted((ROOT / "src").rglob("*.c")):
+        code = re.sub(r"/\*.*?\*/", " ", path.read_text(), flags=re.S)
+        for call in re.finditer(r"\b_n\(", code):
+            (one, many, number), end = arguments(code, call.end())
+            if not code[end + 1:].startswith(","):
+                continue  # printed elsewhere, or a word without its number
+            printed, _ = arguments(code, end + 2)
+            one, many = ("".join(re.findall(r'"((?:\\.|[^"\\])*)"', form)) for form in (one, many))
+            differs = next((i for i, (a, b) in enumerate(zip(one, many)) if a != b), min(len(one), len(many)))
+            kinds = [match for match in PRINTED.finditer(many) if match[2]]
+            before = [printed[i] for i, kind in enumerate(kinds) if kind.start() <= differs and kind[2] != "s"]
+            checked += 1
+            if bare((before or [printed[i] for i, kind in enumerate(kinds) if kind[2] != "s"] or [""])[-1 if before else 0]) != bare(number):
+                fail(f"{path.relative_to(ROOT)}: the form goes by {number}, and another number stands before the word: {many}")
+    if checked < 70:
+        fail(f"{checked} messages that count something were found in the sources")
+
+
 def main():
     parts, entries = listed(), catalogue()
     if len(entries) < 1000:
@@ -169,6 +215,7 @@ def main():
     walk_catalogue(entries, parts)
     walk_plurals(entries, parts)
     walk_sources(parts)
+    walk_counts()
     for part, lines in parts.items():
         for text, met in lines.items():
             if not met:

@@ -234,6 +234,7 @@ static void draw_part(struct paper *paper, const struct booklet_part *part)
                  part->heading);
         paper->on.y += HEADING_H + 1;
     }
+    paper->on.bottom = BOTTOM - (part->note ? 2 * NOTE_H : 0); /* the note stands below the last row */
     if (part->table)
         paper->on.y = table_on_page(&paper->on, part->table);
     else if (part->curve)

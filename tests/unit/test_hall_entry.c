@@ -103,6 +103,40 @@ HALL_TEST(what_is_not_for_a_table)
         {&first, "step=sichern&line=gegengelesen B", TAKEN_DONE, NULL});
 }
 
+/* What the Leitung has entered, taken back, or brought again is no table's to take back, bring again, strike or
+ * correct. */
+HALL_TEST(a_table_moves_nothing_of_the_leitung)
+{
+    static const char *const entered[] = {"strafe B 3 laut", "disq B", "einstieg E nach D", "ausstieg B"};
+    static const char *const done[][3] = {{NULL},
+                                          {"step=undo"},
+                                          {"step=undo", "step=redo"},
+                                          {"step=streichen&entry=3"},
+                                          {"step=streichen&entry=3", "step=undo"}};
+    static const char *const tried[] = {"step=undo", "step=redo", "step=streichen&entry=3",
+                                        "step=sichern&entry=3&line=strafe B 1 x&sure=1"};
+    AUTO(text_free) struct text page = {0};
+    char line[100];
+
+    for (size_t k = 0; k < ROWS(entered) * ROWS(done); k++) {
+        const char *const *way = done[k % ROWS(done)];
+
+        begin_evening("A,B,C,D");
+        must("spiel A,B 151");
+        open_hall(NULL);
+        (void)snprintf(line, sizeof line, "step=sichern&sure=1&trotzdem=1&line=%s", entered[k / ROWS(done)]);
+        for (int i = -1; i < 3 && (i < 0 || way[i]); i++)
+            if (send_fields(&leitung, i < 0 ? line : way[i], &page) != TAKEN_DONE)
+                fail_msg("%s: %s", i < 0 ? line : way[i], strstr(page.s, "vorschau"));
+        for (size_t i = 0; i < ROWS(tried); i++)
+            if ((i > 0 || k % ROWS(done) != 1) && send_fields(&first, tried[i], &page) != TAKEN_REFUSED)
+                fail_msg("%s, and the table: %s", line, tried[i]);
+        hall_free(&hall);
+        (void)close_book(state);
+        (void)open_book(state);
+    }
+}
+
 /* One phone writes and another reads, until somebody takes over the writing. */
 HALL_TEST(one_writes)
 {

@@ -89,3 +89,29 @@ BOOK_TEST(the_number_of_a_bogen)
          "had the number 65921772 after entry #2; since then was entered:\n   3  01.01.2026 00:00  Spiel 2   C,D 97 "
          "ko\n"});
 }
+
+/* Games that somebody won as a Gast are in no run of games won, and a run goes on behind them as if they were not. */
+BOOK_TEST(games_of_a_gast_are_in_no_run)
+{
+    given(FIVE_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 spieltage=4 pflicht=1 letzte=0 spieler=A,B,C,D\n"
+                       "melden 2 E\nabmelden 3 E\nmelden 4 E\n"
+                       "spieltag 2026-01-04 nr=1 sitze=A,B,C,E gast=E geber=A\nE,A 130\nE,B 130\ntrotzdem ende\n"
+                       "spieltag 2026-01-11 nr=2 sitze=A,B,C,E geber=A\nE,C 130\nB,C 130\nE,A 130\ntrotzdem ende\n");
+    EXPECT({"statistik E", ST_OK, "longest run of games won: 1\n"});
+    given(FIVE_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 spieltage=4 pflicht=1 letzte=0 spieler=A,B,C,D\n"
+                       "spieltag 2026-01-18 nr=3 sitze=A,B,C,E gast=E geber=A\nB,C 130\nE,A 130\ntrotzdem ende\n"
+                       "spieltag 2026-01-25 nr=4 sitze=A,B,C,E geber=A\nE,B 130\nE,C 130\nB,C 130\ntrotzdem ende\n");
+    EXPECT({"statistik E", ST_OK, "longest run of games won: 3\n"});
+}
+
+/* The shells are offered those who sit at a table now: not who has left, and who has come. */
+BOOK_TEST(whom_completion_offers)
+{
+    given(SIX_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E,F\n");
+    must("spieltag beginn A,B,C,D,E --geber A --datum 2026-01-18");
+    EXPECT({"__worte spiel E", ST_OK, "E\n"}, {"__worte spiel F", ST_OK, ""}, {"__worte spiel A,E", ST_OK, "A,E\n"},
+           {"spieltag ausstieg E", ST_OK, NULL}, {"__worte spiel E", ST_OK, ""}, {"__worte spiel A,E", ST_OK, ""},
+           {"undo", ST_OK, NULL}, {"__worte spiel E", ST_OK, "E\n"}, {"redo", ST_OK, NULL},
+           {"spieltag einstieg F --nach A --trotzdem", ST_OK, NULL}, {"__worte spiel F", ST_OK, "F\n"},
+           {"__worte spiel E", ST_OK, ""});
+}

@@ -1,6 +1,10 @@
 /* The tests run a Turnier by its commands: they check the output of each and the state of the lists. */
 #include "command.h"
 
+#include "book/store/turnier.h"
+#include "book/turnier/turnier.h"
+#include "report/season/certificate.h"
+
 BOOK_TEST(a_turnier_by_its_commands)
 {
     EXPECT({"turnier neu herbst --spiele 4 --runden 2 --zeit 40 --startgeld 5 --preise 60,40", ST_OK, "2 rounds"},
@@ -292,4 +296,102 @@ BOOK_TEST(the_error_of_a_wrong_spieltag)
     assert_int_equal(command("stand x/y/z", &call, &err), ST_USAGE);
     assert_int_equal(err.status, ST_USAGE);
     text_free(&call.out);
+}
+
+/* Who shares a place gets a prize by an order, which is named when it decides: also who is the last to get one. */
+BOOK_TEST(prizes_of_shared_places)
+{
+    char line[100] = "turnier preise --trotzdem --anteile 9";
+
+    must("turnier neu herbst --spiele 4 --runden 1 --auszahlung 99");
+    for (int i = 1; i <= 8; i++)
+        must("turnier teilnehmer neu P%d -n %d", i, i);
+    must("turnier losen --seed 3");
+    must("turnier freigeben 1 -d 2026-01-20");
+    must("turnier ergebnis 1 4 2 0 -6");
+    must("turnier ergebnis 2 6 0 0 -6");
+    for (int prizes = 1; prizes <= 8; prizes++) { /* the places are 1, 2, 3, 4 thrice, 7 twice */
+        struct call call;
+        struct err err;
+
+        assert_int_equal(command(line, &call, &err), ST_OK);
+        if ((strstr(call.out.s, "bei Gleichstand") != NULL) != (prizes >= 4))
+            fail_msg("%d: %s", prizes, call.out.s);
+        text_free(&call.out);
+        (void)strcat(line, ",1");
+    }
+}
+
+/* Whoever has one of the first N places gets a certificate, with all who share it, and nobody else does. */
+BOOK_TEST(certificates_of_shared_places)
+{
+    struct saison saison;
+    struct turnier_book all;
+    AUTO(turnier_standing_free) struct turnier_standing standing = {0};
+    struct err err;
+
+    must("turnier neu herbst --spiele 4 --runden 1");
+    for (int i = 1; i <= 8; i++)
+        must("turnier teilnehmer neu P%d -n %d", i, i);
+    must("turnier losen --seed 3");
+    must("turnier freigeben 1 -d 2026-01-20");
+    must("turnier ergebnis 1 4 2 0 -6");
+    must("turnier ergebnis 2 6 0 0 -6");
+    assert_int_equal(store_turnier(book, "herbst", &saison, &err), ST_OK);
+    assert_int_equal(turnier_load(book, &saison, &all, &err), ST_OK);
+    assert_int_equal(turnier_standing(book, &all, 0, &standing, &err), ST_OK);
+    for (int places = 1; places <= 9; places++) { /* 1, 2, 3, 4 thrice, 7 twice */
+        AUTO(booklet_free) struct booklet pages = {0};
+        size_t due = 0;
+
+        for (int i = 0; i < all.turnier.count; i++)
+            due += standing.list[i].place > 0 && standing.list[i].place <= places;
+        report_turnier_certificates(&all, &standing, places, &pages);
+        assert_int_equal(pages.count, due);
+        assert_int_equal(due, places < 4 ? places : places < 7 ? 6 : 8);
+    }
+    turnier_book_free(&all);
+}
+
+/* The list of players says up to which round somebody plays, from which on, and for whom. */
+BOOK_TEST(what_the_list_of_players_says)
+{
+    must("turnier neu herbst --spiele 4 --runden 3");
+    for (int i = 1; i <= 9; i++)
+        must("turnier teilnehmer neu P%d -n %d", i, i);
+    must("turnier losen --seed 3");
+    EXPECT({"turnier ausfall 9 verhindert", ST_OK, NULL},
+           {"turnier teilnehmer", ST_OK, "bis Runde 0: verhindert\n"}, /* plays no round */
+           {"turnier freigeben 1 -d 2026-01-20", ST_OK, NULL}, {"turnier ausfall 1 krank", ST_OK, NULL},
+           {"turnier teilnehmer", ST_OK, "bis Runde 1: krank\n"},
+           {"turnier nachmelden Paul", ST_OK, "from round 2 on"}, {"turnier teilnehmer", ST_OK, "ab Runde 2\n"},
+           {"turnier freigeben 2 --trotzdem --grund x -d 2026-01-20", ST_OK, NULL},
+           {"turnier ausfall 2", ST_OK, NULL}, {"turnier teilnehmer", ST_OK, "bis Runde 2\n"},
+           {"turnier ersatz 3 Gabi", ST_OK, "from round 3 on"}, {"turnier teilnehmer", ST_OK, "für P3 ab Runde 3\n"},
+           {"turnier ausfall Paul müde", ST_OK, NULL},
+           {"turnier teilnehmer", ST_OK, "ab Runde 2, bis Runde 2: müde\n"},
+           {"turnier ausfall 1 Irrtum --aufheben", ST_OK, NULL}, {"turnier disq 4 laut", ST_OK, NULL},
+           {"turnier teilnehmer", ST_OK, "disqualifiziert\n"});
+}
+
+/* Whatever the plan goes by, a change of it plans the rounds anew that are not released. */
+BOOK_TEST(what_plans_anew)
+{
+    must("turnier neu herbst --spiele 4 --runden 3");
+    for (int i = 1; i <= 12; i++)
+        must("turnier teilnehmer neu P%d -n %d", i, i);
+    must("turnier losen --seed 3");
+    must("turnier plan");
+    EXPECT({"turnier gruppe fam 1,2", ST_OK, "are planned anew"},
+           {"turnier gruppe fam 1 --aus", ST_OK, "are planned anew"},
+           {"turnier teilnehmer setze 3 --team Rot", ST_OK, "are planned anew"},
+           {"turnier teilnehmer setze 4 --team Rot", ST_OK, "are planned anew"},
+           {"turnier teilnehmer setze 5 -n 20", ST_OK, "are planned anew"},
+           {"turnier teilnehmer neu Q", ST_OK, "are planned anew"},
+           {"turnier disq 6 laut", ST_OK, "are planned anew"},
+           {"turnier disq 6 Irrtum --aufheben", ST_OK, "are planned anew"},
+           {"turnier ausfall 7", ST_OK, "are planned anew"},
+           {"turnier ausfall 7 Irrtum --aufheben", ST_OK, "are planned anew"},
+           {"turnier freigeben 1 -d 2026-01-20", ST_OK, NULL}, {"turnier nachmelden R", ST_OK, "are planned anew"},
+           {"turnier gruppe fam 8,9", ST_OK, "are planned anew"}, {"turnier plan", ST_OK, "Runde 2"});
 }
