@@ -41,7 +41,7 @@ static char *read_line(struct talk *talk, const char *prompt, const char *begun)
     return s;
 }
 
-/* Asks, and returns the key that the answer stands for. A game, a paste or any other word is no answer. */
+/* Returns the key of an answer. Other words, a game and a paste among them, answer nothing. */
 static int32_t ask(struct talk *talk, const char *question, int32_t enter)
 {
     static const int32_t keys[] = {
