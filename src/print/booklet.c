@@ -13,7 +13,7 @@ struct poster *poster_new(void)
 
 void poster_add(struct poster *poster, double above, double size, bool bold, const char *text)
 {
-    assert(poster->lines < POSTER_LINES);
+    poster->line = mem_grow(poster->line, poster->lines, &poster->capacity, sizeof *poster->line);
     poster->line[poster->lines++] = (struct poster_line){mem_strdup(text), size, above, bold};
 }
 
@@ -31,8 +31,10 @@ void booklet_note(struct booklet_part *part, const char *note)
 
 static void poster_free(struct poster *poster)
 {
-    for (int i = 0; poster && i < poster->lines; i++)
+    for (size_t i = 0; poster && i < poster->lines; i++)
         free(poster->line[i].text);
+    if (poster)
+        free(poster->line);
     free(poster);
 }
 

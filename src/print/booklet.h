@@ -8,16 +8,17 @@
 #include "print/document.h"
 #include "print/table.h"
 
-/* A centred line of a poster. A text that is too wide is wrapped, and a word that is too wide is made smaller. */
+/* A centred line of a poster. A text that is too wide is wrapped, and a word that is too wide is made smaller; if
+ * the lines are too high for the page, all of them are. */
 struct poster_line {
     char *text;         /* owned by the poster */
     double size, above; /* its size in points; free millimetres above it */
     bool bold;
 };
-enum { POSTER_LINES = 24, POSTER_SIGNS = 3 };
+enum { POSTER_SIGNS = 3 };
 struct poster {
-    int lines;
-    struct poster_line line[POSTER_LINES];
+    size_t lines, capacity;
+    struct poster_line *line;
     bool framed;
     const char
         *signature[POSTER_SIGNS]; /* texts below the signature lines: place and date, then two names; NULL: none */

@@ -45,11 +45,11 @@ static double begin_page(struct table_place *on)
 
 /* Posters. */
 
-/* Returns the height of the text with all its lines; with `draw` it is drawn at y. */
-static double poster_line(struct paper *paper, const struct poster_line *line, double y, bool draw)
+/* Returns the height of the text with all its lines at a scale; with `draw` it is drawn at y. */
+static double poster_line(struct paper *paper, const struct poster_line *line, double scale, double y, bool draw)
 {
-    double width = WIDTH - 24, height = line->size * 0.5, below = 0;
-    struct lettering font = {line->size, line->bold ? PDF_BOLD : 0};
+    double width = WIDTH - 24, height = scale * line->size * 0.5, below = scale * line->above;
+    struct lettering font = {scale * line->size, line->bold ? PDF_BOLD : 0};
     double least = lines_least(paper->on.pdf, font, line->text);
     AUTO(text_free) struct text one = {0};
 
@@ -69,6 +69,15 @@ static double poster_line(struct paper *paper, const struct poster_line *line, d
     return below;
 }
 
+static double poster_lines(struct paper *paper, const struct poster *poster, double scale, double y, bool draw)
+{
+    double top = y;
+
+    for (size_t i = 0; i < poster->lines; i++)
+        y += poster_line(paper, &poster->line[i], scale, y, draw);
+    return y - top;
+}
+
 /* Draws the signature lines: one on the left, and two below it side by side. */
 static void draw_signatures(struct paper *paper, const struct poster *poster)
 {
@@ -86,18 +95,14 @@ static void draw_signatures(struct paper *paper, const struct poster *poster)
 
 static void draw_poster(struct paper *paper, const struct poster *poster)
 {
-    double height = 0, y, until = poster->signature[0] ? 215 : SHEET_HEIGHT;
+    static const double EDGE = 20;
+    double until = poster->signature[0] ? 215 : SHEET_HEIGHT, room = until - EDGE - (poster->signature[0] ? 0 : EDGE);
+    double height = poster_lines(paper, poster, 1, 0, false), scale = height > room ? room / height : 1, y;
 
     if (paper->page++ > 0)
         pdf_page(paper->on.pdf);
-    for (int i = 0; i < poster->lines; i++)
-        height += poster->line[i].above + poster_line(paper, &poster->line[i], 0, false);
-    y = (until - height) / 2;
-    y = y > 20 ? y : 20;
-    for (int i = 0; i < poster->lines; i++) {
-        y += poster->line[i].above;
-        y += poster_line(paper, &poster->line[i], y, true);
-    }
+    y = (until - poster_lines(paper, poster, scale, 0, false)) / 2;
+    (void)poster_lines(paper, poster, scale, y > EDGE ? y : EDGE, true);
     if (poster->framed) {
         pdf_box(paper->on.pdf, 10, 10, SHEET_WIDTH - 20, SHEET_HEIGHT - 20, 1.2);
         pdf_box(paper->on.pdf, 12.5, 12.5, SHEET_WIDTH - 25, SHEET_HEIGHT - 25, SHEET_MEDIUM);
@@ -172,10 +177,11 @@ static void draw_names(struct paper *paper, const struct curve_drawing *drawing)
     AUTO(mem_drop) struct curve_end *end = mem_alloc(((size_t)drawing->curve->lines + 1) * sizeof *end);
     double x = SHEET_MARGIN + curve_mm(drawing->box.width - drawing->box.right), y = paper->on.y;
     int n = curve_ends(drawing, end);
+    double size = 9.0 * curve_gap(drawing, n) / drawing->box.gap;
 
     for (int i = 0; i < n; i++) {
         pdf_rule(paper->on.pdf, x + 0.5, y + curve_mm(end[i].rule), x + 3, y + curve_mm(end[i].y), SHEET_THIN);
-        pdf_text(paper->on.pdf, x + 3.5, y + curve_mm(end[i].y) - 2.5, curve_mm(drawing->box.right) - 3.5, 5, 9,
+        pdf_text(paper->on.pdf, x + 3.5, y + curve_mm(end[i].y) - 2.5, curve_mm(drawing->box.right) - 3.5, 5, size,
                  PDF_LEFT | PDF_BOLD, drawing->curve->name[end[i].line]);
     }
 }
@@ -234,6 +240,7 @@ static void draw_part(struct paper *paper, const struct booklet_part *part)
                  part->heading);
         paper->on.y += HEADING_H + 1;
     }
+    paper->on.bottom = BOTTOM - (part->note ? 2 * NOTE_H : 0); /* the note stands below the last row */
     if (part->table)
         paper->on.y = table_on_page(&paper->on, part->table);
     else if (part->curve)

@@ -96,10 +96,17 @@ static int by_height(const void *a, const void *b)
     return x->y != y->y ? x->y - y->y : x->line - y->line;
 }
 
+int curve_gap(const struct curve_drawing *drawing, int names)
+{
+    int room = drawing->box.height - drawing->box.top - drawing->box.bottom;
+
+    return (names - 1) * drawing->box.gap > room ? room / (names - 1) : drawing->box.gap;
+}
+
 int curve_ends(const struct curve_drawing *drawing, struct curve_end *ends)
 {
     const struct curve *curve = drawing->curve;
-    int n = 0, last = 0, gap = drawing->box.gap, room = drawing->box.height - drawing->box.top - drawing->box.bottom;
+    int n = 0, last = 0, gap;
 
     for (int i = 0; i < curve->lines && curve->points > 0; i++) {
         int64_t value = *curve_at(curve, curve->points - 1, i);
@@ -108,9 +115,7 @@ int curve_ends(const struct curve_drawing *drawing, struct curve_end *ends)
             ends[n++] = (struct curve_end){i, curve_y(drawing, value), curve_y(drawing, value)};
     }
     qsort(ends, (size_t)n, sizeof *ends, by_height);
-    if ((n - 1) * gap > room) /* names move closer than `gap`, so that they stay beside their lines and below the
-                               * top */
-        gap = room / (n - 1);
+    gap = curve_gap(drawing, n);
     for (int i = n - 1, bound = drawing->box.height - drawing->box.bottom + gap / 2; i >= 0; i--, bound -= gap)
         ends[i].y = ends[i].y > bound ? bound : ends[i].y;
     for (int i = 0; i < n; i++) {

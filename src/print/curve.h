@@ -42,6 +42,9 @@ bool curve_names(const struct curve_drawing *drawing, int point);
 struct curve_end {
     int line, y, rule; /* rule: height of the line's end; y: height of the name */
 };
+/* The distance between that many names: the least one, or less, so that they stay beside their lines and below the
+ * top. Letters become smaller with it. */
+int curve_gap(const struct curve_drawing *drawing, int names);
 /* Fills `ends` from the top for the lines that have a last value and returns how many. `ends` has room for all
  * lines. */
 int curve_ends(const struct curve_drawing *drawing, struct curve_end *ends);

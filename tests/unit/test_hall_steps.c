@@ -5,6 +5,7 @@
 
 #include <time.h>
 
+#include "book/turnier/turnier.h"
 #include "ui/hall/show.h"
 #include "ui/hall/spot.h"
 
@@ -35,10 +36,10 @@ HALL_TEST(who_may_take_which_step)
         text_addf(&fields, "step=%s&after=1",
                   cases[i].word); /* the page is too old for all steps that depend on it */
         taken = send_fields(&second, fields.s, &page);
-        refused = strstr(text_str(&page), "This is for the Leitung to enter.") != NULL;
+        refused = strstr(text_str(&page), "Only the Leitung can enter this.") != NULL;
         if (refused != cases[i].leitung || (refused && taken != TAKEN_STRANGER))
             fail_msg("%s: %d", fields.s, taken);
-        refused = strstr(text_str(&page), "Another phone writes at this table; here one can read.") != NULL;
+        refused = strstr(text_str(&page), "Another phone is writing at this table; this one can only read.") != NULL;
         if (refused != cases[i].writes || (refused && taken != TAKEN_MOVED))
             fail_msg("%s, of another phone: %d", fields.s, taken);
         taken = send_fields(&leitung, fields.s, &page);
@@ -82,7 +83,7 @@ HALL_TEST(what_each_step_of_the_leitung_needs)
         {"&tisch=1", PERSON, "Say who it is."},
         {"&tisch=1&who=1", WHY, "Say in a few words why"},
         {"&tisch=1&who=1&why=+", WHY, "Say in a few words why"},
-        {"&tisch=1&who=1&why=x&after=0", TABLE | PERSON, "Meanwhile another has said"},
+        {"&tisch=1&who=1&why=x&after=0", TABLE | PERSON, "Meanwhile somebody else has entered"},
     };
     AUTO(text_free) struct text page = {0}, fields = {0};
 
@@ -111,6 +112,58 @@ HALL_TEST(what_each_step_of_the_leitung_needs)
         }
         hall_free(&hall);
     }
+}
+
+/* How much the Leitung of a Turnier has said so far: the state that its page shows. */
+static int said_so_far(const char *name)
+{
+    struct saison saison;
+    struct turnier_book all;
+    struct err err;
+    int count;
+
+    assert_int_equal(store_turnier(book, name, &saison, &err), ST_OK);
+    assert_int_equal(turnier_load(book, &saison, &all, &err), ST_OK);
+    count = (int)all.facts.entries;
+    turnier_book_free(&all);
+    return count;
+}
+
+/* What another has said meanwhile about the same table or person refuses a step; what was said about a table beside
+ * it, of the same number in another round, or about another person, does not. */
+HALL_TEST(what_was_said_beside)
+{
+    static const struct {
+        const char *said, *step, *about;
+    } cases[] = {{"turnier verlaengern 1.1 5 Karte -t herbst", "verlaengern&minuten=5", "tisch=1.1"},
+                 {"turnier verlaengern 2.1 5 Karte -t herbst", "verlaengern&minuten=5", "tisch=2.1"},
+                 {"turnier verlaengern 2.1 5 Karte -t herbst", "zeit", "tisch=2.1"},
+                 {"turnier verlaengern 1.1 5 Karte -t herbst", "zeit", "tisch=1.1"},
+                 {"turnier strafe -t herbst 1 1 laut", "strafe&punkte=1", "who=1"},
+                 {"turnier strafe -t herbst 2 1 laut", "strafe&punkte=1", "who=2"},
+                 {"turnier verlaengern 1.1 5 Karte -t winter", "verlaengern&minuten=5", ""}};
+    AUTO(text_free) struct text page = {0}, fields = {0};
+
+    begin_turnier("");
+    must("turnier neu winter --spiele 4 --runden 1 --zeit 40");
+    for (int i = 1; i <= 4; i++)
+        must("turnier teilnehmer neu W%d -n %d -t winter", i, i);
+    must("turnier losen --seed 3 -t winter");
+    must("turnier freigeben 1 -d 2026-01-20 -t winter");
+    must("turnier freigeben 2 --trotzdem --grund x -d 2026-01-20 -t herbst");
+    for (size_t said = 0; said < ROWS(cases); said++)
+        for (size_t i = 0; i + 1 < ROWS(cases); i++) {
+            bool same = strcmp(cases[said].about, cases[i].about) == 0;
+            enum taken taken;
+
+            open_hall("herbst");
+            text_clear(&fields);
+            text_addf(&fields, "step=%s&%s&why=x&after=%d", cases[i].step, cases[i].about, said_so_far("herbst"));
+            must("%s", cases[said].said);
+            taken = lead_fields(&leitung, fields.s, &page);
+            if ((taken == TAKEN_MOVED) != same)
+                fail_msg("%s, then %s: %d", cases[said].said, fields.s, taken);
+        }
 }
 
 /* The number of a person must be that of somebody at the table. */

@@ -2,6 +2,7 @@
 
 #include "base/draw.h"
 #include "base/money.h"
+#include "book/season/kasse.h"
 #include "core/money/abrechnung.h"
 #include "core/money/ausgleich.h"
 #include "core/money/payment.h"
@@ -321,7 +322,7 @@ TEST(who_may_pay_whom)
         {{SIDE_KASSE, 0}, {SIDE_PLAYER, 1}, 1, NULL},
         {{SIDE_KASSE, 0}, {SIDE_EXTERN, 0}, 1, NULL},
         {{SIDE_EXTERN, 0}, {SIDE_KASSE, 0}, 1, NULL},
-        {{SIDE_PLAYER, 1}, {SIDE_PLAYER, 2}, 0, "nothing is paid"},
+        {{SIDE_PLAYER, 1}, {SIDE_PLAYER, 2}, 0, "no payment of 0"},
         {{SIDE_PLAYER, 1}, {SIDE_PLAYER, 1}, 1, "are the same"},
         {{SIDE_KASSE, 0}, {SIDE_KASSE, 0}, 1, "are the same"},
         {{SIDE_EXTERN, 0}, {SIDE_EXTERN, 0}, 1, "are the same"},
@@ -368,4 +369,24 @@ TEST(which_payments_are_the_same)
     for (int i = 0; i < 9; i++)
         if (payment_same(&payment, &other[i]))
             fail_msg("%d", i);
+}
+
+/* A payment settles the Spieltag that its remark names and no other one, whatever is said behind it: 1 is not 12. */
+TEST(a_payment_settles_one_spieltag)
+{
+    static const char *const said[] = {NULL, "bar", "Spieltag 12", "2"};
+    struct payment payment = {.cent = 1};
+    struct kasse kasse = {.payments = {.payment = &payment, .count = 1}};
+    char remark[KASSE_SETTLING_MAX];
+
+    for (int nr = 1; nr <= SPIELTAGE_MAX; nr++)
+        for (size_t i = 0; i < ROWS(said); i++) {
+            (void)snprintf(payment.remark, sizeof payment.remark, "%s", kasse_settling(nr, said[i], remark));
+            for (int other = 1; other <= SPIELTAGE_MAX; other++)
+                if (kasse_settled_by(&kasse, other) != (other == nr))
+                    fail_msg("Spieltag %d, by \"%s\"", other, payment.remark);
+            payment.storno = true;
+            assert_int_equal(kasse_settled_by(&kasse, nr), 0);
+            payment.storno = false;
+        }
 }

@@ -1,6 +1,10 @@
 /* The tests run a Turnier by its commands: they check the output of each and the state of the lists. */
 #include "command.h"
 
+#include "book/store/turnier.h"
+#include "book/turnier/turnier.h"
+#include "report/season/certificate.h"
+
 BOOK_TEST(a_turnier_by_its_commands)
 {
     EXPECT({"turnier neu herbst --spiele 4 --runden 2 --zeit 40 --startgeld 5 --preise 60,40", ST_OK, "2 rounds"},
@@ -12,7 +16,7 @@ BOOK_TEST(a_turnier_by_its_commands)
            {"turnier teilnehmer neu Gabi -n 7", ST_OK, NULL}, {"turnier teilnehmer neu Hans -n 8", ST_OK, NULL},
            {"turnier teilnehmer neu Ida -n 9", ST_OK, "Next: 9 players take part"},
            {"turnier setze --nur-vierer ja", ST_OK, "herbst: nur-vierer ja."},
-           {"turnier plan", ST_IMPOSSIBLE, "9, does not go by four"},
+           {"turnier plan", ST_IMPOSSIBLE, "9, is not a multiple of four"},
            {"turnier setze --nur-vierer nein --zeit 0", ST_OK, "herbst: zeit 0, nur-vierer nein."},
            {"turnier setze --nur-vierer vielleicht", ST_USAGE, "ja or nein"},
            {"turnier setze", ST_USAGE, "what to set?"}, {"-q turnier setze --zeit 41", ST_OK, ""},
@@ -52,8 +56,9 @@ static const struct says four[] = {
 BOOK_TEST(somebody_goes)
 {
     expect_commands(four, ROWS(four));
-    EXPECT({"spiel --trotzdem -s T1/1.1 A damen 130", ST_OK, NULL}, {"turnier ausfall 1 krank", ST_OK, "Ada is out"},
-           {"stand T1/1.1", ST_OK, "struck by the time"}, {"turnier annehmen 1.1", ST_OK, NULL},
+    EXPECT({"spiel --trotzdem -s T1/1.1 A damen 130", ST_OK, NULL},
+           {"turnier ausfall 1 krank", ST_OK, "Ada has dropped out"},
+           {"stand T1/1.1", ST_OK, "struck when time was up"}, {"turnier annehmen 1.1", ST_OK, NULL},
            {"turnier rangliste", ST_OK, "ausgeschieden"});
 }
 
@@ -67,8 +72,8 @@ BOOK_TEST(somebody_leaves_the_table)
            {"turnier annehmen 1.1", ST_RULE, "fewer than four are left; `doko turnier ausfall` ends the list"},
            {"turnier abgeben 1.1", ST_RULE, "`doko turnier ausfall`"},
            {"spieltag ende -s T1/1.1", ST_RULE, "`doko turnier ausfall`"},
-           {"turnier ausfall Ada krank", ST_OK, "Ada is out"}, {"stand T1/1.1", ST_OK, "struck by the time"},
-           {"turnier annehmen 1.1", ST_OK, NULL},
+           {"turnier ausfall Ada krank", ST_OK, "Ada has dropped out"},
+           {"stand T1/1.1", ST_OK, "struck when time was up"}, {"turnier annehmen 1.1", ST_OK, NULL},
            {"turnier rangliste --json", ST_OK, "\"name\":\"Ada\",\"punkte\":3"},
            {"turnier zurueckgeben 1.1 nochmal", ST_OK, NULL}, {"turnier annehmen 1.1", ST_OK, NULL},
            {"turnier ende", ST_OK, "is over"}, {"prüfe", ST_OK, NULL});
@@ -80,7 +85,7 @@ BOOK_TEST(somebody_leaves_at_once)
     expect_commands(four, ROWS(four));
     EXPECT({"spieltag ausstieg -s T1/1.1 A", ST_OK, NULL}, {"turnier annehmen 1.1", ST_RULE, NULL},
            {"turnier annehmen 1.1 --trotzdem", ST_IMPOSSIBLE, "nothing was played yet"},
-           {"turnier ausfall Ada krank", ST_OK, "Ada is out"}, {"turnier annehmen 1.1", ST_OK, NULL},
+           {"turnier ausfall Ada krank", ST_OK, "Ada has dropped out"}, {"turnier annehmen 1.1", ST_OK, NULL},
            {"turnier ende", ST_OK, "is over"}, {"prüfe", ST_OK, NULL});
 }
 
@@ -89,14 +94,14 @@ BOOK_TEST(somebody_leaves_at_once)
 BOOK_TEST(somebody_comes_back)
 {
     expect_commands(four, ROWS(four));
-    EXPECT({"spiel --trotzdem -s T1/1.1 A damen 130", ST_OK, NULL}, {"turnier ausfall 1", ST_OK, "Ada is out"},
-           {"turnier ausfall 1 --aufheben", ST_OK, "`doko undo -s 1.1`"},
-           {"turnier ausfall 1 --aufheben", ST_CONFLICT, "Ada is not out"},
-           {"turnier disq 1 --aufheben nichts", ST_CONFLICT, "Ada is not disqualified"},
-           {"turnier disq 1 Betrug", ST_OK, "Ada is disqualified"},
-           {"-q turnier disq 1 --aufheben Irrtum", ST_OK, ""},
-           {"turnier disq 1 --aufheben nochmal", ST_CONFLICT, "Ada is not disqualified"},
-           {"undo -s T1/1.1", ST_OK, NULL}, {"turnier annehmen 1.1", ST_RULE, NULL});
+    EXPECT(
+        {"spiel --trotzdem -s T1/1.1 A damen 130", ST_OK, NULL}, {"turnier ausfall 1", ST_OK, "Ada has dropped out"},
+        {"turnier ausfall 1 --aufheben", ST_OK, "`doko undo -s 1.1`"},
+        {"turnier ausfall 1 --aufheben", ST_CONFLICT, "Ada has not dropped out"},
+        {"turnier disq 1 --aufheben nichts", ST_CONFLICT, "Ada is not disqualified"},
+        {"turnier disq 1 Betrug", ST_OK, "Ada is disqualified"}, {"-q turnier disq 1 --aufheben Irrtum", ST_OK, ""},
+        {"turnier disq 1 --aufheben nochmal", ST_CONFLICT, "Ada is not disqualified"},
+        {"undo -s T1/1.1", ST_OK, NULL}, {"turnier annehmen 1.1", ST_RULE, NULL});
 }
 
 /* The check finds faults that no command lets in: a number of two players, and a player who sits on two seats. */
@@ -121,7 +126,7 @@ BOOK_TEST(an_order_that_is_none)
     put_in_book("INSERT INTO turnier_eintrag (turnier, was, text, zeit) SELECT saison, 'gleichstand', 'mond', 1 FROM "
                 "turnier");
     EXPECT({"turnier rangliste", ST_BUCH, "the book is damaged: the Turnier"},
-           {"prüfe", ST_DIFFERENCE, "does not fit together"});
+           {"prüfe", ST_DIFFERENCE, "contradict each other"});
 }
 
 /* A player who leaves a table of five leaves four players whose totals may mix even and odd. */
@@ -238,7 +243,7 @@ BOOK_TEST(a_table_of_totals)
         {"tisch;p1;p2;p3;p4\n1;+-1;0;0;1\n", "t.csv:2: Punkte were expected, not \"+-1\""},
         {"tisch;p1;p2;p3;p4\n1;1;;0;1\n", "t.csv:2: 4 totals were expected by seat, not 1"},
         {"tisch;p1;p2;p3;p4\n3;0;0;0;0\n", "t.csv:2: round 1 has Tisch 1 to Tisch 2, and no Tisch 3"},
-        {"tisch;p1;p2;p3;p4\n2;0;0;0;0\n1;0;0;0;1\n", "t.csv:3: the Punkte of a list sum to 0, not to 1"},
+        {"tisch;p1;p2;p3;p4\n2;0;0;0;0\n1;0;0;0;1\n", "t.csv:3: the Punkte of a list must sum to 0, not to 1"},
     };
     given(EIGHT_PLAYERS EIGHT_TEILNEHMER);
     must("turnier losen --seed 1");
@@ -292,4 +297,102 @@ BOOK_TEST(the_error_of_a_wrong_spieltag)
     assert_int_equal(command("stand x/y/z", &call, &err), ST_USAGE);
     assert_int_equal(err.status, ST_USAGE);
     text_free(&call.out);
+}
+
+/* Who shares a place gets a prize by an order, which is named when it decides: also who is the last to get one. */
+BOOK_TEST(prizes_of_shared_places)
+{
+    char line[100] = "turnier preise --trotzdem --anteile 9";
+
+    must("turnier neu herbst --spiele 4 --runden 1 --auszahlung 99");
+    for (int i = 1; i <= 8; i++)
+        must("turnier teilnehmer neu P%d -n %d", i, i);
+    must("turnier losen --seed 3");
+    must("turnier freigeben 1 -d 2026-01-20");
+    must("turnier ergebnis 1 4 2 0 -6");
+    must("turnier ergebnis 2 6 0 0 -6");
+    for (int prizes = 1; prizes <= 8; prizes++) { /* the places are 1, 2, 3, 4 thrice, 7 twice */
+        struct call call;
+        struct err err;
+
+        assert_int_equal(command(line, &call, &err), ST_OK);
+        if ((strstr(call.out.s, "bei Gleichstand") != NULL) != (prizes >= 4))
+            fail_msg("%d: %s", prizes, call.out.s);
+        text_free(&call.out);
+        (void)strcat(line, ",1");
+    }
+}
+
+/* Whoever has one of the first N places gets a certificate, with all who share it, and nobody else does. */
+BOOK_TEST(certificates_of_shared_places)
+{
+    struct saison saison;
+    struct turnier_book all;
+    AUTO(turnier_standing_free) struct turnier_standing standing = {0};
+    struct err err;
+
+    must("turnier neu herbst --spiele 4 --runden 1");
+    for (int i = 1; i <= 8; i++)
+        must("turnier teilnehmer neu P%d -n %d", i, i);
+    must("turnier losen --seed 3");
+    must("turnier freigeben 1 -d 2026-01-20");
+    must("turnier ergebnis 1 4 2 0 -6");
+    must("turnier ergebnis 2 6 0 0 -6");
+    assert_int_equal(store_turnier(book, "herbst", &saison, &err), ST_OK);
+    assert_int_equal(turnier_load(book, &saison, &all, &err), ST_OK);
+    assert_int_equal(turnier_standing(book, &all, 0, &standing, &err), ST_OK);
+    for (int places = 1; places <= 9; places++) { /* 1, 2, 3, 4 thrice, 7 twice */
+        AUTO(booklet_free) struct booklet pages = {0};
+        size_t due = 0;
+
+        for (int i = 0; i < all.turnier.count; i++)
+            due += standing.list[i].place > 0 && standing.list[i].place <= places;
+        report_turnier_certificates(&all, &standing, places, &pages);
+        assert_int_equal(pages.count, due);
+        assert_int_equal(due, places < 4 ? places : places < 7 ? 6 : 8);
+    }
+    turnier_book_free(&all);
+}
+
+/* The list of players says up to which round somebody plays, from which on, and for whom. */
+BOOK_TEST(what_the_list_of_players_says)
+{
+    must("turnier neu herbst --spiele 4 --runden 3");
+    for (int i = 1; i <= 9; i++)
+        must("turnier teilnehmer neu P%d -n %d", i, i);
+    must("turnier losen --seed 3");
+    EXPECT({"turnier ausfall 9 verhindert", ST_OK, NULL},
+           {"turnier teilnehmer", ST_OK, "bis Runde 0: verhindert\n"}, /* plays no round */
+           {"turnier freigeben 1 -d 2026-01-20", ST_OK, NULL}, {"turnier ausfall 1 krank", ST_OK, NULL},
+           {"turnier teilnehmer", ST_OK, "bis Runde 1: krank\n"},
+           {"turnier nachmelden Paul", ST_OK, "from round 2 on"}, {"turnier teilnehmer", ST_OK, "ab Runde 2\n"},
+           {"turnier freigeben 2 --trotzdem --grund x -d 2026-01-20", ST_OK, NULL},
+           {"turnier ausfall 2", ST_OK, NULL}, {"turnier teilnehmer", ST_OK, "bis Runde 2\n"},
+           {"turnier ersatz 3 Gabi", ST_OK, "from round 3 on"}, {"turnier teilnehmer", ST_OK, "für P3 ab Runde 3\n"},
+           {"turnier ausfall Paul müde", ST_OK, NULL},
+           {"turnier teilnehmer", ST_OK, "ab Runde 2, bis Runde 2: müde\n"},
+           {"turnier ausfall 1 Irrtum --aufheben", ST_OK, NULL}, {"turnier disq 4 laut", ST_OK, NULL},
+           {"turnier teilnehmer", ST_OK, "disqualifiziert\n"});
+}
+
+/* Whatever the plan goes by, a change of it plans the rounds anew that are not released. */
+BOOK_TEST(what_plans_anew)
+{
+    must("turnier neu herbst --spiele 4 --runden 3");
+    for (int i = 1; i <= 12; i++)
+        must("turnier teilnehmer neu P%d -n %d", i, i);
+    must("turnier losen --seed 3");
+    must("turnier plan");
+    EXPECT({"turnier gruppe fam 1,2", ST_OK, "are planned anew"},
+           {"turnier gruppe fam 1 --aus", ST_OK, "are planned anew"},
+           {"turnier teilnehmer setze 3 --team Rot", ST_OK, "are planned anew"},
+           {"turnier teilnehmer setze 4 --team Rot", ST_OK, "are planned anew"},
+           {"turnier teilnehmer setze 5 -n 20", ST_OK, "are planned anew"},
+           {"turnier teilnehmer neu Q", ST_OK, "are planned anew"},
+           {"turnier disq 6 laut", ST_OK, "are planned anew"},
+           {"turnier disq 6 Irrtum --aufheben", ST_OK, "are planned anew"},
+           {"turnier ausfall 7", ST_OK, "are planned anew"},
+           {"turnier ausfall 7 Irrtum --aufheben", ST_OK, "are planned anew"},
+           {"turnier freigeben 1 -d 2026-01-20", ST_OK, NULL}, {"turnier nachmelden R", ST_OK, "are planned anew"},
+           {"turnier gruppe fam 8,9", ST_OK, "are planned anew"}, {"turnier plan", ST_OK, "Runde 2"});
 }

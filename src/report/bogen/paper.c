@@ -7,9 +7,9 @@
 #include "report/bogen/legend.h"
 
 /* Millimetres and points. */
-static const double POTT_WIDTH = 10, KUERZEL_H = 5, NAME_SIZE = 6.5, LEGEND_SIZE = 6.2, LEGEND_AIR = 1, EDGE = 0.7,
-                    FORM_NAME_H = 7;
-enum { NAME_LINES = 4, GAMES_TOGETHER = 5, EVENING = 50 };
+static const double POTT_WIDTH = 10, KUERZEL_H = 5, SEAT_TOP = 1.6, NAME_SIZE = 6.5, LEGEND_SIZE = 6.2,
+                    LEGEND_AIR = 1, EDGE = 0.7, FORM_NAME_H = 7;
+enum { NAME_LINES = 4, GAMES_TOGETHER = 5, LINES_TOGETHER = 15, EVENING = 50 };
 
 static const struct {
     struct paper_column column;
@@ -91,9 +91,15 @@ static void fit_names(struct paper *paper)
     }
 }
 
+/* The height from the top of a head down to the name: a Kürzel, and above it the place of its seat. */
+static double above_name(const struct paper *paper)
+{
+    return KUERZEL_H + (paper->model->seating ? SEAT_TOP : 0);
+}
+
 static double head_height(const struct paper *paper)
 {
-    return KUERZEL_H + paper->names + 1;
+    return above_name(paper) + paper->names + 1;
 }
 
 /* Draws the blank head of a player: lines to write on, with small labels. */
@@ -113,19 +119,22 @@ static void form_head(const struct paper *paper, int k)
 
 static void player_head(const struct paper *paper, int k)
 {
-    const struct sheet *sheet = paper->sheet;
+    struct sheet *sheet = paper->sheet;
     int i = paper->front + k;
+    double top = sheet->y;
     struct name name;
 
-    sheet_cell(sheet, i, KUERZEL_H, 11, PDF_MIDDLE | PDF_BOLD, paper->model->column[k].kuerzel);
     if (paper->model->seating)
         paper_seat(paper, k);
+    sheet->y += above_name(paper) - KUERZEL_H;
+    sheet_cell(sheet, i, KUERZEL_H, 11, PDF_MIDDLE | PDF_BOLD, paper->model->column[k].kuerzel);
+    sheet->y = top;
     if (!sheet->pdf)
         return;
     fit_name(paper, k, &name);
     lines_draw(sheet->pdf,
-               &(struct pdf_room){sheet->x[i] + EDGE, sheet->y + KUERZEL_H, sheet->x[i + 1] - sheet->x[i] - 2 * EDGE,
-                                  paper->names},
+               &(struct pdf_room){sheet->x[i] + EDGE, sheet->y + above_name(paper),
+                                  sheet->x[i + 1] - sheet->x[i] - 2 * EDGE, paper->names},
                name.lettering, text_str(&name.lines));
     text_free(&name.lines);
 }
@@ -261,27 +270,28 @@ static double room_for(const struct paper *paper, int from)
            head_height(paper) - (paper->model->pokal ? PAPER_ROW : 0) - legend_height(text_str(&lines));
 }
 
-/* The first of the last games, which stay together on a page. */
+/* The first of the last games, which stay together on a page; of many lines behind them the last ones. */
 static int last_games(const struct paper *paper, int from)
 {
     int i = paper->lines;
 
-    for (int games = 0; i > from + 1 && games < GAMES_TOGETHER; i--)
+    for (int games = 0; i > from + 1 && games < GAMES_TOGETHER && paper->lines - i < LINES_TOGETHER; i--)
         games += bogen_is_game(paper->line[i - 1]);
     return i;
 }
 
 static int count_titles(const struct paper *paper, int from, int until);
 
-/* Whether the notes are too long to stay with the last lines. An evening of usual length must fit on one page; a
- * longer one must keep its last games together. */
+/* Whether there are notes, and they are too long to stay with the last lines. An evening of usual length must fit on
+ * one page; a longer one must keep its last games together. */
 static bool notes_go_on(const struct paper *paper, double room, double notes, double rows)
 {
     int games = 0;
 
     for (int i = 0; i < paper->lines; i++)
         games += bogen_is_game(paper->line[i]);
-    return room - notes < (games <= EVENING ? PAPER_ROW_MIN * rows : PAPER_ROW * GAMES_TOGETHER);
+    return paper->model->annotations &&
+           room - notes < (games <= EVENING ? PAPER_ROW_MIN * rows : PAPER_ROW * GAMES_TOGETHER);
 }
 
 /* Takes all remaining lines if their rows do not become too small; otherwise as many as fit, so that enough games

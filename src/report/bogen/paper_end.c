@@ -50,7 +50,9 @@ double paper_end_height(const struct paper *paper)
     return height;
 }
 
-static void draw_note(struct paper *paper, const struct bogen_line *line)
+/* Draws a note; its last line stays with `below`, so that the signatures behind the last note stand on no page alone.
+ */
+static void draw_note(struct paper *paper, const struct bogen_line *line, double below)
 {
     double x = SHEET_MARGIN + NUMBER_WIDTH, height = lines_height(NOTE_SIZE);
     struct sheet *sheet = paper->sheet;
@@ -62,7 +64,7 @@ static void draw_note(struct paper *paper, const struct bogen_line *line)
     for (char *s = lines.s, *end; *s; s = end + 1) {
         end = s + strcspn(s, "\n");
         *end = '\0';
-        if (sheet->y + height > paper->bottom + ROUNDING)
+        if (sheet->y + height + (end[1] ? 0 : below) > paper->bottom + ROUNDING)
             paper_page(paper, 0, false);
         sheet_text(sheet, SHEET_MARGIN, NUMBER_WIDTH - 1, height, NOTE_SIZE, PDF_RIGHT, s == lines.s ? nr : "");
         sheet_text(sheet, x, SHEET_WIDTH - SHEET_MARGIN - x, height, NOTE_SIZE, PDF_LEFT, s);
@@ -78,7 +80,7 @@ void paper_end(struct paper *paper)
     paper->sheet->y += model->annotations ? AIR : 0;
     for (int i = 0; i < model->entries; i++)
         if (model->entry[i].annotation)
-            draw_note(paper, &model->entry[i]);
+            draw_note(paper, &model->entry[i], model->entry[i].annotation == model->annotations ? SIGNATURE_H : 0);
     if (paper->sheet->y + SIGNATURE_H > paper->bottom + ROUNDING)
         paper_page(paper, 0, false);
     if (model->gegenleser)

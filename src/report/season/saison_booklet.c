@@ -11,11 +11,19 @@
 
 /* The title page. */
 
+/* Adds those who share a place. The page has room for some names; of more it says how many there are. */
 static void names_of_place(const struct standings *standings, int place, double size, struct poster *poster)
 {
+    enum { NAMED = 6 };
+    char more[24];
+    int n = 0;
+
     for (int i = 0; i < standings->count; i++)
-        if (standings->list[i].place == place)
+        if (standings->list[i].place == place && n++ < NAMED)
             poster_add(poster, 1, size, true, standings->player.player[standings->list[i].player].name);
+    (void)snprintf(more, sizeof more, "und noch %d", n - NAMED);
+    if (n > NAMED)
+        poster_add(poster, 3, 13, false, more);
 }
 
 static bool has_place(const struct standings *standings, int place)

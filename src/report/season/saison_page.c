@@ -122,13 +122,17 @@ static void draw_names(const struct drawing *drawing)
     const struct curve *curve = drawing->curve.curve;
     AUTO(mem_drop) struct curve_end *end = mem_alloc(((size_t)curve->lines + 1) * sizeof *end);
     int n = curve_ends(&drawing->curve, end), right = drawing->curve.box.width - drawing->curve.box.right;
+    int percent = 100 * curve_gap(&drawing->curve, n) / drawing->curve.box.gap;
 
     for (int i = 0; i < n; i++) {
         text_addf(drawing->text, "<polyline class=\"faden\" style=\"stroke:%s\" points=\"",
                   colour[end[i].line % COLOURS]);
         add_point(drawing->text, right, end[i].rule);
         add_point(drawing->text, right + 160, end[i].y);
-        text_addf(drawing->text, "\"/><text style=\"fill:%s\"", colour[end[i].line % COLOURS]);
+        text_addf(drawing->text, "\"/><text style=\"fill:%s", colour[end[i].line % COLOURS]);
+        if (percent < 100)
+            text_addf(drawing->text, ";font-size:%d%%", percent);
+        text_addc(drawing->text, '"');
         add_attribute(drawing->text, "x", right + 200);
         add_attribute(drawing->text, "y", end[i].y + 50);
         text_addc(drawing->text, '>');

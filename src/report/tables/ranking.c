@@ -306,9 +306,11 @@ static int changes(const struct standings *standings)
 
 const char *report_ranking_line(const struct standings *standings, char out[RANKING_TITLE_MAX])
 {
-    int n = snprintf(out, RANKING_TITLE_MAX, "nach %d von %d Spieltagen%s · %s", saison_played(&standings->input),
-                     standings->saison.data.spieltage, standings->input.closed ? ", abgeschlossen" : "",
-                     standings->regelsatz.rules->title);
+    int n = snprintf(out, RANKING_TITLE_MAX,
+                     standings->saison.data.spieltage == 1 ? "nach %d von %d Spieltag%s · %s"
+                                                           : "nach %d von %d Spieltagen%s · %s",
+                     saison_played(&standings->input), standings->saison.data.spieltage,
+                     standings->input.closed ? ", abgeschlossen" : "", standings->regelsatz.rules->title);
 
     for (int i = 0; i < changes(standings) && n < RANKING_TITLE_MAX; i++)
         n += snprintf(out + n, (size_t)(RANKING_TITLE_MAX - n), ", ab Spieltag %d %s",
@@ -336,7 +338,7 @@ void report_ranking(const struct standings *standings, struct text *text)
               standings->saison.data.name, played, standings->saison.data.spieltage,
               standings->input.closed ? _(", closed") : "");
     for (int i = 0; i < changes(standings); i++)
-        text_addf(text, _("from Spieltag %d on by %s%s"), standings->saison.change[i].from,
+        text_addf(text, _("from Spieltag %d on: rules %s%s"), standings->saison.change[i].from,
                   standings->saison.change[i].rules, i + 1 < changes(standings) ? "\n" : "\n\n");
     if (standings->count > 0)
         table_write(table, text);
