@@ -2,9 +2,10 @@
 """Checks that people read one language only: tests/language.py PROGRAM.
 
 - A page of help, listed by the program itself, has no English word in German, and in English only the German words of the glossary.
-- A message whose German equals its English is listed with the reason in tests/vectors/language.txt, and so is a message that counts
-  things and has no singular.
+- A message whose German equals its English is listed with the reason in tests/vectors/language.txt, and so is a text that counts
+  things and has no form for one, whether it is translated or stands on paper. A message that has one has it for 1 alone, not for 0, 2, 21.
 - Every sentence of the sources is a message, so that it is translated, and its form for one or many goes by the number it names."""
+import itertools
 import os
 import re
 import subprocess
@@ -34,7 +35,7 @@ MANY = r"(?:Spieltagen?|Pflichtspieltagen?|Spielen?|Tischen?|Punkten?|Saisons|G�
 # A number that names something (day 1, Spiel 3, #5) does not count, and a bound (at most, 1 to) is fixed in the program and never 1.
 BEFORE = r"(?<!--tisch )(?<!day )(?<!Tag )(?<!Spieltag )(?<!#)(?<!entry )(?<!round )(?<!Tisch )(?<!Spiel )(?<!form )(?<!to )(?<!at most )(?<!höchstens )(?<!bis )(?<!than )(?<!als )(?<!at least )(?<!mindestens )"
 NUMBER = BEFORE + r"%(?:\d\$)?\+?(?:l|ll|z)?[du] (?:(?!to |of |bis |von |and |x )\w+ )?"
-COUNTED = re.compile(NUMBER + MANY + r"\b")
+AFTER = BEFORE + r"%(?:\d\$)?\+?(?:l|ll|z)?[du] (\w+)"
 COUNTED_ENGLISH = re.compile(NUMBER + r"(?!(?:is|was|has|this|cannot|goes|takes|does|sits|plays|stands|comes|costs|keeps|knows)\b)[a-z]{2,}s\b"
                              r"|%d (?:are|play|were|cannot)\b|\(s\)")
 LISTED = ROOT / "tests/vectors/language.txt"
@@ -140,25 +141,46 @@ def walk_catalogue(entries, parts):
                     fail(f"English word \"{word}\" in: {text}")
 
 
-def walk_plurals(entries, parts):
+def counted(entries):
+    """Returns the words that stand behind a number in the forms for one alone, and in those for others alone."""
+    ones, others = set(), set()
     for one, many, german in entries:
-        if many is None and (COUNTED.search(one) or COUNTED_ENGLISH.search(one) or COUNTED.search(german[0])) and not in_list(parts, "number", one):
+        for first, second in ((one, many), german) if many is not None else ():
+            ones.update(re.findall(AFTER, first))
+            others.update(re.findall(AFTER, second))
+    return ones - others, {word for word in others - ones if word[0].isupper()}
+
+
+def walk_plurals(entries, parts):
+    """Returns the pattern of a number before the word for several."""
+    ones, others = counted(entries)
+    several = re.compile(NUMBER + rf"(?:{MANY}|(?:{'|'.join(others)})n?)\b")
+    for one, many, german in entries:
+        if many is None and (several.search(one) or COUNTED_ENGLISH.search(one) or several.search(german[0])) and not in_list(parts, "number", one):
             fail(f"the message counts something and has no singular (use _n): {one}")
-        if many is not None and any(re.search(r"%[\d$]*(?:ll)?[dz]u? " + MANY + r"\b", german[0]) and german[0] == form for form in german[1:]):
-            fail(f"the German singular equals the plural: {one}")
+        for number, forms in itertools.product((0, 1, 2, 21), ((one, many), german) if many is not None else ()):
+            form = forms[number != 1]
+            for word in re.findall(AFTER, form):
+                if word in (others if number == 1 else ones) or number == 1 and re.fullmatch(MANY, word):
+                    fail(f"{number} {word}: {form}")
+    return several
 
 
 SENTENCE = re.compile(r"[A-Za-z]+ (?:[a-z]+ )+[a-z]+")
+BY_ONE = re.compile(r'\b1\s*\?\s*"(?:\\.|[^"\\\n])*"\s*:\s*"(?:\\.|[^"\\\n])*"')  # number == 1 ? "…" : "…"
 WRAPPED = re.compile(r'\b(?:_|N_|_n)\(\s*(?:"(?:\\.|[^"\\])*"\s*)+(?:,\s*(?:"(?:\\.|[^"\\])*"\s*)+)?')
 
 
-def walk_sources(parts):
+def walk_sources(parts, several):
     for path in sorted((ROOT / "src").rglob("*.[ch]")):
         text = re.sub(r"/\*.*?\*/|'\\?.'|(?:_Static_assert|static_assert)\(.*?\);", " ", path.read_text(), flags=re.S)
         for literal in re.findall(r'"((?:\\.|[^"\\\n])*)"', WRAPPED.sub(" ", text)):
             words = {w for w in re.findall(r"[a-z]+", literal)}
             if SENTENCE.search(literal) and len(words & ENGLISH) > 1 and not in_list(parts, "untranslated", literal):
                 fail(f"{path.relative_to(ROOT)}: \"{literal}\" is not translated: put it in _()")
+        for literal in re.findall(r'"((?:\\.|[^"\\\n])*)"', BY_ONE.sub(" ", WRAPPED.sub(" ", text))):
+            if several.search(literal) and not in_list(parts, "number", literal):
+                fail(f"{path.relative_to(ROOT)}: \"{literal}\" counts something and has no form for one")
 
 
 PRINTED = re.compile(r"%(?:%|(\d+\$)?[-+ 0]*(?:\*|\d+)?(?:\.\d+)?(?:ll|l|z)?([a-zA-Z]))")
@@ -213,8 +235,7 @@ def main():
         fail("po/de.po has too few messages, it was not read")
     walk_help(sys.argv[1])
     walk_catalogue(entries, parts)
-    walk_plurals(entries, parts)
-    walk_sources(parts)
+    walk_sources(parts, walk_plurals(entries, parts))
     walk_counts()
     for part, lines in parts.items():
         for text, met in lines.items():

@@ -104,7 +104,7 @@ for form in xlsx pdf; do
     expect 0 doko turnier jahresrangliste --spieler 4 -o "$D/r.$form"
     expect 0 doko turnier jahresrangliste --spieler 4 --laender -o "$D/l.$form"
 done
-has "$(doko turnier jahresrangliste --spieler 4 --format html)" "27.2.2024 bis 26.2.2026, ab 36 Runden; gewertet: 2 von 5 Turnieren"
+has "$(doko turnier jahresrangliste --spieler 4 --format html)" "27.2.2024 bis 26.2.2026, ab 36 Runden; gewertete Turniere: 2 von 5"
 expect 2 doko turnier jahresrangliste --mindestens 0
 expect 2 doko turnier jahresrangliste --monate viele
 expect 2 doko turnier jahresrangliste --bis morgen

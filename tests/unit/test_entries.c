@@ -84,7 +84,7 @@ BOOK_TEST(bockrunden)
     } cases[] = {
         {"", "Bockrunden                                keine\n"},
         {"bock.faktor = 2\nbock.nachsolo = ja\n",
-         "Bockrunden                                nach verlorenem Solo; 0 Spiele (0:"},
+         "Bockrunden                                nach verlorenem Solo; Spiele: 0 (0:"},
         {"bock.faktor = 2\nbock.nach120 = ja\nbock.nachherz = ja\n",
          "Bockrunden                                nach 120 : 120, Herzstich; "},
         {"bock.faktor = 2\nbock.jede = 5\n", "Bockrunden                                nach je 5 Spielen; "},

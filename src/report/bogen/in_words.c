@@ -29,7 +29,8 @@ static void strafe(const struct sitting *sitting, const struct event *event, str
 {
     char names[BOARD_NAMES_MAX] = "";
 
-    text_addf(text, "Strafe: %s, %d Punkte", kuerzel(sitting, event->u.strafe.player), event->u.strafe.punkte);
+    text_addf(text, event->u.strafe.punkte == 1 ? "Strafe: %s, %d Punkt" : "Strafe: %s, %d Punkte",
+              kuerzel(sitting, event->u.strafe.player), event->u.strafe.punkte);
     if (event->u.strafe.recipients)
         board_names(&sitting->board, event->u.strafe.recipients, names);
     text_addf(text, "%s%s", *names ? " an " : "", names);

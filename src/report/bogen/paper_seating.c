@@ -42,10 +42,12 @@ static void write_line(const struct paper *paper, int i, struct text *text)
         text_add(text, seating->title);
         break;
     case 1:
-        text_addf(text, "Runde %d von %d   ·   %s   ·   %d Spiele", seating->round, seating->rounds,
-                  paper->model->rules, seating->spiele);
+        text_addf(text,
+                  seating->spiele == 1 ? "Runde %d von %d   ·   %s   ·   %d Spiel"
+                                       : "Runde %d von %d   ·   %s   ·   %d Spiele",
+                  seating->round, seating->rounds, paper->model->rules, seating->spiele);
         if (seating->minutes)
-            text_addf(text, "   ·   %d Minuten", seating->minutes);
+            text_addf(text, seating->minutes == 1 ? "   ·   %d Minute" : "   ·   %d Minuten", seating->minutes);
         if (paper->pages > 1)
             text_addf(text, "   ·   Blatt %d", paper->pages);
         break;

@@ -71,8 +71,8 @@ static void add_place(const struct turnier_book *book, const struct turnier_stan
     char honour[32], below[80];
 
     (void)snprintf(honour, sizeof honour, "%d. Platz", place->place);
-    (void)snprintf(below, sizeof below, "%+lld Punkte in %d %s", (long long)place->punkte, standing->rounds,
-                   standing->rounds == 1 ? "Runde" : "Runden");
+    (void)snprintf(below, sizeof below, place->punkte == 1 ? "%+lld Punkt in %d %s" : "%+lld Punkte in %d %s",
+                   (long long)place->punkte, standing->rounds, standing->rounds == 1 ? "Runde" : "Runden");
     add_page(&(struct certificate){book->club, turnier_title(book), honour, below, "Turnierleitung", 0},
              turnier_name(book, place->player, 0), booklet);
 }

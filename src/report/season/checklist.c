@@ -141,7 +141,7 @@ static void word_value(const struct rules *rules, const char *key, struct text *
     if (rules->doubling)
         text_addf(text, "%s%s", what[rules->doubling], rules->ansage_punkte ? "," : "");
     if (rules->ansage_punkte)
-        text_addf(text, " %d Punkte dazu", rules->ansage_punkte);
+        text_addf(text, rules->ansage_punkte == 1 ? " %d Punkt dazu" : " %d Punkte dazu", rules->ansage_punkte);
     if (!rules->doubling)
         text_addf(text, "%d Punkt%s", rules->posten[POSTEN_WORD].punkte,
                   rules->posten[POSTEN_WORD].punkte == 1 ? "" : "e");
@@ -220,7 +220,10 @@ static void hammelsprung(const struct rules *rules, const char *key, struct text
 {
     (void)key;
     if (rules->hammelsprung)
-        text_addf(text, "ja, ab %d Punkten im Pott; Sieger: %s; Gleiche teilen", rules->hammelsprung,
+        text_addf(text,
+                  rules->hammelsprung == 1 ? "ja, ab %d Punkt im Pott; Sieger: %s; Gleiche teilen"
+                                           : "ja, ab %d Punkten im Pott; Sieger: %s; Gleiche teilen",
+                  rules->hammelsprung,
                   rules->hammel_winner == HAMMEL_60 ? "wer 60 Augen am nächsten ist" : "wer die meisten Augen hat");
     else
         text_add(text, "nein");
@@ -238,7 +241,7 @@ static void pott(const struct rules *rules, const char *key, struct text *text)
 {
     (void)key;
     if (rules->pott)
-        text_addf(text, "%d Punkte", rules->pott);
+        put_punkte(rules->pott, text);
     else
         text_add(text, "keiner");
 }
@@ -258,11 +261,12 @@ static void bockrunden(const struct rules *rules, const char *key, struct text *
         if (cause[i].holds)
             text_addf(text, "%s%s", text->len ? ", " : "nach ", cause[i].after);
     if (rules->bock_each)
-        text_addf(text, "%snach je %d Spielen", text->len ? ", " : "", rules->bock_each);
+        text_addf(text, rules->bock_each == 1 ? "%snach je %d Spiel" : "%snach je %d Spielen", text->len ? ", " : "",
+                  rules->bock_each);
     if (text->len == 0)
         text_add(text, "keine");
     else
-        text_addf(text, "; %d Spiele (0: so viele wie am Tisch), Wert mal %d plus %d; eine in der anderen: %s",
+        text_addf(text, "; Spiele: %d (0: so viele wie am Tisch), Wert mal %d plus %d; eine in der anderen: %s",
                   rules->bock_spiele, rules->bock_factor, rules->bock_plus, stack[rules->bock_stack]);
 }
 

@@ -306,9 +306,11 @@ static int changes(const struct standings *standings)
 
 const char *report_ranking_line(const struct standings *standings, char out[RANKING_TITLE_MAX])
 {
-    int n = snprintf(out, RANKING_TITLE_MAX, "nach %d von %d Spieltagen%s · %s", saison_played(&standings->input),
-                     standings->saison.data.spieltage, standings->input.closed ? ", abgeschlossen" : "",
-                     standings->regelsatz.rules->title);
+    int n = snprintf(out, RANKING_TITLE_MAX,
+                     standings->saison.data.spieltage == 1 ? "nach %d von %d Spieltag%s · %s"
+                                                           : "nach %d von %d Spieltagen%s · %s",
+                     saison_played(&standings->input), standings->saison.data.spieltage,
+                     standings->input.closed ? ", abgeschlossen" : "", standings->regelsatz.rules->title);
 
     for (int i = 0; i < changes(standings) && n < RANKING_TITLE_MAX; i++)
         n += snprintf(out + n, (size_t)(RANKING_TITLE_MAX - n), ", ab Spieltag %d %s",

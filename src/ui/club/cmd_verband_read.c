@@ -87,8 +87,9 @@ static enum status run_rangliste(struct call *call, struct err *err)
         st = verband_rangliste(cmd_verband(call, R_CONNECTION), &rangliste, &output.table, err);
     if (st != ST_OK)
         return st;
-    (void)snprintf(line, sizeof line, "%d Monate bis %s, Turniere: %d, ab %d Runden", rangliste.rules.months,
-                   date_german(rangliste.until, until), rangliste.turniere, rangliste.rules.rounds);
+    (void)snprintf(line, sizeof line, "%d %s bis %s, Turniere: %d, ab %d %s", rangliste.rules.months,
+                   rangliste.rules.months == 1 ? "Monat" : "Monate", date_german(rangliste.until, until),
+                   rangliste.turniere, rangliste.rules.rounds, rangliste.rules.rounds == 1 ? "Runde" : "Runden");
     output.line = line;
     return output_put(call, &wish, &output, err);
 }

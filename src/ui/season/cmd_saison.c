@@ -76,8 +76,8 @@ static enum status read_settings(struct call *call, bool dessos, struct saison_d
         st = read_weights(call->option[E_WEIGHTS], data, err);
     if (st == ST_OK && (data->pflicht > data->spieltage || data->last > data->spieltage))
         st = err_set(err, ST_USAGE,
-                     _n("of %d Spieltag %d cannot be Pflichtspieltage and %d the last obligatory ones",
-                        "of %d Spieltage %d cannot be Pflichtspieltage and %d the last obligatory ones",
+                     _n("the season has %d Spieltag: --pflicht %d and --letzte %d do not fit into it",
+                        "the season has %d Spieltage: --pflicht %d and --letzte %d do not fit into it",
                         data->spieltage),
                      data->spieltage, data->pflicht, data->last);
     return st;
