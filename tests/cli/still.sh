@@ -19,3 +19,18 @@ W
 chmod +x "$D/wrong"
 expect 1 env REAL="$DOKO" tests/still/run "$D/wrong" "$D/between.so" short allowed
 has "$OUT" "kasse zahlung B kasse 5 --saison 2025: [('kasse', '2026')] changed, of ['2025']" "spiel -t 2 E,G 130: more than one table"
+command -v pdftotext >/dev/null 2>&1 || {
+    echo "skipped in part: poppler-utils is not installed"
+    exit 0
+}
+expect 0 tests/still/tables "$DOKO" short
+has "$OUT" "ok " pdf xlsx
+# It notices a list that has lost a row.
+cat >"$D/lost" <<'W'
+#!/bin/sh
+"$REAL" "$@" || exit
+case "$*" in *"bericht ./parts-200.sql -f csv "*) sed -i '/zq7x/d' parts-200.csv ;; esac
+W
+chmod +x "$D/lost"
+expect 1 env REAL="$DOKO" tests/still/tables "$D/lost" short parts
+has "$OUT" "parts of 200 rows: -f csv: the rows are [1, 2, 3, 4, 5, 6, 8,"
