@@ -23,6 +23,8 @@ command -v pdftotext >/dev/null 2>&1 || {
     echo "skipped in part: poppler-utils is not installed"
     exit 0
 }
+expect 0 tests/still/hostile "$DOKO" short
+has "$OUT" "ok " places refused taken shown
 expect 0 tests/still/tables "$DOKO" short
 has "$OUT" "ok " pdf xlsx
 # It notices a list that has lost a row.

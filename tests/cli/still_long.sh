@@ -7,5 +7,7 @@ echo "$OUT"
 expect 0 tests/still/doors "$DOKO" "$D/between.so" long
 echo "$OUT"
 command -v pdftotext >/dev/null 2>&1 || exit 0
+expect 0 tests/still/hostile "$DOKO" long
+echo "$OUT"
 expect 0 tests/still/tables "$DOKO" long
 echo "$OUT"

@@ -104,6 +104,16 @@ TEST(rows_as_columns)
         "x\nG kurz\n    +3\n    -1\n\ny\nG kurz\n     –\n");
 }
 
+TEST(no_control_character_comes_out)
+{
+    gives(HEAD "SELECT 'a' || char(27, 10, 8238) || 'b' || CAST(x'ff' AS TEXT) AS a, 1 AS n",
+          "A       N\na???b?  1\n");
+    gives("-- spalte:\ta\t| A | text\nSELECT 1 AS a", "A\n1\n");
+    says("-- titel: a\033[2Jb\n" HEAD "SELECT 1 AS a, 1 AS n",
+         "p.sql:1: a line without control characters was expected");
+    says(HEAD "-- \xE2\x80\xAE\nSELECT 1 AS a, 1 AS n", "a line without control characters was expected");
+}
+
 TEST(a_parameter_that_is_not_given_is_null)
 {
     struct facts *facts = three_rows();

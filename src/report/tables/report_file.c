@@ -215,6 +215,10 @@ static enum status read_line(struct head_reader *reader, char *line)
 {
     char *value = strchr(line, ':');
 
+    for (char *tab = line; (tab = strchr(tab, '\t')) != NULL;)
+        *tab = ' ';
+    if (utf8_control(line, strlen(line)) < strlen(line))
+        return err_set(reader->err, ST_INPUT, _("a line without control characters was expected"));
     if (!value)
         return ST_OK;
     *value++ = '\0';
@@ -297,6 +301,20 @@ static bool is_unknown(const struct report_file *report, const struct column *co
     return figure && fact->kind == FACT_TEXT && strcmp(fact->text, "–") == 0;
 }
 
+/* Adds a text. SQL can make any bytes, and no control character may reach an output; JSON has line ends of its own.
+ */
+static void take_text(struct report_rows *result, enum cell_kind kind, const char *said)
+{
+    AUTO(mem_drop) char *text = mem_strdup(said);
+
+    if (kind != CELL_JSON)
+        utf8_defuse(text);
+    if (kind == CELL_COURSE)
+        table_course(result->table, text);
+    else
+        table_text(result->table, text);
+}
+
 static enum status take_value(struct report_rows *result, const struct column *column, const struct fact *fact,
                               struct err *err)
 {
@@ -308,10 +326,9 @@ static enum status take_value(struct report_rows *result, const struct column *c
         table_blank(result->table);
     } else if (column->kind == CELL_TEXT && fact->kind == FACT_NUMBER) {
         table_number(result->table, fact->number); /* stays a number, left-aligned */
-    } else if (column->kind == CELL_TEXT || column->kind == CELL_RIGHT || column->kind == CELL_JSON) {
-        table_text(result->table, fact->text);
-    } else if (column->kind == CELL_COURSE) {
-        table_course(result->table, fact->text);
+    } else if (column->kind == CELL_TEXT || column->kind == CELL_RIGHT || column->kind == CELL_JSON ||
+               column->kind == CELL_COURSE) {
+        take_text(result, column->kind, fact->text);
     } else if (column->kind == CELL_DATE) {
         if (!date_parse(fact->text, strlen(fact->text), &date))
             return err_set(err, ST_INPUT, _("row %d, column %.30s: a date was expected, not \"%.20s\""), result->rows,
