@@ -1,5 +1,5 @@
 -- titel: Ansagen der Saison
--- zweck: the highest announcement of a party by player, and of all games
+-- zweck: the highest announcement of a party by player, and over all games
 -- spalte: zeile    | höchste Ansage | text
 -- spalte: spieler  | Kürzel         | text
 -- spalte: gesagt   | gesagt         | zahl

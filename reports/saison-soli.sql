@@ -1,5 +1,5 @@
 -- titel: Soli der Saison
--- zweck: each kind of solo by player, and of all games
+-- zweck: each kind of solo by player, and over all games
 -- spalte: zeile    | Art      | text
 -- spalte: spieler  | Kürzel   | text
 -- spalte: gespielt | gespielt | zahl

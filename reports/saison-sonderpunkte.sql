@@ -1,5 +1,5 @@
 -- titel: Sonderpunkte der Saison
--- zweck: each Sonderpunkt by who was named with it, and of all games
+-- zweck: each Sonderpunkt by the player named with it, and over all games
 -- spalte: zeile   | Sonderpunkt | text
 -- spalte: spieler | Kürzel      | text
 -- spalte: anzahl  | Anzahl      | zahl

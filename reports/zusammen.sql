@@ -1,5 +1,5 @@
 -- titel: Zusammen
--- zweck: with whom a player won in normal games
+-- zweck: with which partner a player won normal games
 -- spalte: name     | zusammen mit | text
 -- spalte: gespielt | gespielt     | zahl
 -- spalte: gewonnen | gewonnen     | zahl

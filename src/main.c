@@ -35,7 +35,8 @@ static enum status open_buch(struct call *call, struct err *err)
     enum status st = wanted && !instead ? store_open(call->path, &call->store, err) : ST_OK;
 
     if (st == ST_OK && call->store && store_copy(call->store) && !call->quiet)
-        fprintf(stderr, _("doko: the book was of an older form; a copy as it was: %s\n"), store_copy(call->store));
+        fprintf(stderr, _("doko: the book had an older form and was converted; a copy of it as it was: %s\n"),
+                store_copy(call->store));
     return st;
 }
 

@@ -381,7 +381,7 @@ def without_network(laptop, b):
     for wrong_here in b.d.execute_script(RULES, 44):
         check(f"a page for strangers is accessible: {wrong_here}", False)
     b.get(laptop.table)
-    b.waits("after the code the phone is a new one", lambda: "Another phone writes" in b.text())
+    b.waits("after the code the phone is a new one", lambda: "this one can only read" in b.text())
     check("the new phone shows the waiting game", GAMES[12] in b.text("#warten"), b.text("#warten"))
     b.tap("form.schritt [value=schreiben]")
     laptop.comes("the new phone takes over, and the waiting game is booked", GAMES[:13])
@@ -507,7 +507,7 @@ def the_same_on_two_phones(laptop, b):
             other.save(line)
             other.waits(f"{line} is booked", lambda line=line: line in other.text("#stand"))
         b.network(False)
-        b.waits("another phone writes", lambda: "Another phone writes" in b.text() and "Not yet saved: 4" in b.text("#warten"))
+        b.waits("another phone writes", lambda: "this one can only read" in b.text() and "Not yet saved: 4" in b.text("#warten"))
         b.tap("[value=schreiben]")
         for i, line in enumerate(three, len(games) + 1):
             b.waits(f"{line} is asked about", lambda i=i, line=line: f"It is in already as Spiel {i}: {line}" in b.text("#vorschau") and
@@ -662,7 +662,7 @@ def a_referee(doko, directory, pictures):
         unfold(one, "This phone")
         one.type("[name=name]", "Handy von Anna")
         one.tap("[value=name]")
-        two.waits("a name is told", lambda: "writes at this table (Handy-von-Anna@" in two.text())
+        two.waits("a name is told", lambda: "Another phone (Handy-von-Anna@" in two.text())
         who = re.search(r'"faellig":\[\{"spieler":"([^"]+)"', laptop.run("stand", "herbst/1.1", "--json"))[1]
         one.save(f"{who} damen 130")
         one.waits("a game is saved", lambda: f"{who} damen 130" in one.text("#stand"))
@@ -945,9 +945,9 @@ def a_wrong_code(laptop):
         b.get(laptop.url + "k")
         b.type("[name=code]", "ABCDEFGH")
         b.tap("main form button")
-        b.waits("a wrong code is refused", lambda: "no code that holds" in b.text())
+        b.waits("a wrong code is refused", lambda: "This code is not valid" in b.text())
         time.sleep(4)
-        check("the message about the code stays", "no code that holds" in b.text(), b.text())
+        check("the message about the code stays", "This code is not valid" in b.text(), b.text())
         while "Too many codes" not in b.text():
             b.get(laptop.url + "k/ABCDEFGH")
         b.get(laptop.table)
@@ -980,7 +980,7 @@ def too_often(laptop):
         said = False
         for _ in range(50):
             check("the page stays when the limit is reached", b.d.find_elements(By.CSS_SELECTOR, "form.eintrag") and b.text("#stand"), b.text())
-            said = said or "Too often" in b.text("#warten")
+            said = said or "Too many requests" in b.text("#warten")
             time.sleep(0.1)
         check("the page says why the game waits", said or "A,C 133" in b.text("#stand"), b.text("#warten"))  # one of twenty gets through
         stop.set()

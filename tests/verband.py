@@ -217,7 +217,7 @@ def shut_out(book, door):
     owner.start()
     said, _ = Client(door.role, book, False).ended()
     owner.join()
-    if "most likely another computer of the club" not in said:
+    if "most likely by another computer of the club" not in said:
         print(f"shut out: {said}", file=sys.stderr)
         os._exit(1)
 
@@ -225,7 +225,7 @@ def shut_out(book, door):
 def shut_out_owner(door):
     """The owner who removes a person meanwhile is told too."""
     done = run("", "verband", "entferne", door.role.removeprefix("verein_"), "A", "--ja", role="eigner", ok=False)
-    if done.returncode != 1 or "most likely another computer of the club" not in done.stderr:
+    if done.returncode != 1 or "most likely by another computer of the club" not in done.stderr:
         print(f"shut out, owner: {done}", file=sys.stderr)
         os._exit(1)
 

@@ -8,7 +8,7 @@ CREATE TABLE doko_ansage (
     kennung    INTEGER, -- the same game in every table: JOIN … USING (kennung)
     partei     TEXT,    -- re or ko
     stufe      INTEGER, -- the highest of the party: 1 its word, 2 K9, 3 K6, 4 K3, 5 schwarz
-    name       TEXT,    -- the same as people call it
-    wer        TEXT,    -- Kürzel of who said it; none when it was not written down
+    name       TEXT,    -- the highest announcement, as people call it
+    wer        TEXT,    -- Kürzel of the player who said it; empty when it was not noted
     gehalten   INTEGER  -- 1: it was met
 ) STRICT

@@ -8,5 +8,5 @@ CREATE TABLE doko_kasse (
     strafgeld INTEGER, -- cents of fines, negative: owed
     gezahlt   INTEGER, -- cents paid less cents received
     stand     INTEGER, -- cents owed to the player, negative: owed by the player
-    bestand   INTEGER  -- of the Kasse: cents that are in it; else NULL
+    bestand   INTEGER  -- for the Kasse: cents that are in it; for a player NULL
 ) STRICT

@@ -1,7 +1,7 @@
 -- the standings of a season
 CREATE TABLE doko_rangliste (
     saison    TEXT,    -- name of the season
-    platz     INTEGER, -- place; none for who is not eligible
+    platz     INTEGER, -- place; empty for a player who is not eligible
     vorher    INTEGER, -- place after the Spieltag before
     spieler   TEXT,    -- Kürzel
     name      TEXT,    -- full name

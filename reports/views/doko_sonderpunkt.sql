@@ -8,8 +8,8 @@ CREATE TABLE doko_sonderpunkt (
     kennung     INTEGER, -- the same game in every table: JOIN … USING (kennung)
     art         TEXT,    -- Sonderpunkt, as people call it
     partei      TEXT,    -- re or ko
-    von         TEXT,    -- Kürzel of who made it; none when it was not noted and may have been several
+    von         TEXT,    -- Kürzel of the player who made it; empty when it was not noted and several come into question
     wessen      TEXT,    -- whose Fuchs it was, likewise
-    von_gast    INTEGER, -- 1: who made it was a Gast
-    wessen_gast INTEGER  -- 1: whose Fuchs it was was a Gast
+    von_gast    INTEGER, -- 1: the player who made it was a Gast
+    wessen_gast INTEGER  -- 1: the owner of the Fuchs was a Gast
 ) STRICT

@@ -12,7 +12,7 @@ CREATE TABLE doko_spiel (
     farbe       TEXT,    -- colour of a Farbtrumpf or Detlef-Kaspar
     solo        INTEGER, -- 1: a solo
     re1         TEXT,    -- Kürzel of a Re player
-    re2         TEXT,    -- of the other; none in a solo
+    re2         TEXT,    -- Kürzel of the other Re player; empty in a solo
     augen       INTEGER, -- Augen of Re
     sieger      TEXT,    -- re, ko or keine
     wert        INTEGER, -- value for Re, negative when Kontra wins

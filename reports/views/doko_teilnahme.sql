@@ -8,7 +8,7 @@ CREATE TABLE doko_teilnahme (
     kennung      INTEGER, -- the same game in every table: JOIN … USING (kennung)
     spieler      TEXT,    -- Kürzel
     gast         INTEGER, -- 1: as a Gast
-    partei       TEXT,    -- re or ko; none for who pauses
+    partei       TEXT,    -- re or ko; empty for a player who pauses
     solo         INTEGER, -- 1: the player's own solo; 2: against another's
     gewonnen     INTEGER, -- 1: the player's party won
     punkte       INTEGER, -- Punkte from the game
@@ -17,5 +17,5 @@ CREATE TABLE doko_teilnahme (
     ansage       INTEGER, -- the highest announcement of the player's party, as in doko_ansage; none: nothing was said
     gehalten     INTEGER, -- 1: it was met
     partner      TEXT,    -- Kürzel of the partner; none in a solo and against one
-    partner_gast INTEGER  -- 1: who was a Gast
+    partner_gast INTEGER  -- 1: the partner was a Gast
 ) STRICT

@@ -1,4 +1,4 @@
--- who takes part in a Turnier, in the order of the standing
+-- a player who takes part in a Turnier, in the order of the standing
 CREATE TABLE doko_turnier_teilnehmer (
     turnier     TEXT,    -- short name of the Turnier
     startnummer INTEGER, -- NULL: not drawn yet
@@ -11,5 +11,5 @@ CREATE TABLE doko_turnier_teilnehmer (
     runden      INTEGER, -- rounds played
     punkte      INTEGER, -- sum of the rounds, Strafpunkte off
     strafpunkte INTEGER, -- all of them
-    grund       TEXT     -- why without a place, or ausgeschieden; else NULL
+    grund       TEXT     -- why there is no place, or ausgeschieden; else NULL
 ) STRICT

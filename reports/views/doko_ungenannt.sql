@@ -9,5 +9,5 @@ CREATE TABLE doko_ungenannt (
     art        TEXT,    -- Sonderpunkt, as people call it
     was        TEXT,    -- von: who made it; wessen: whose Fuchs it was
     spieler    TEXT,    -- Kürzel of one of those who may be meant
-    gast       INTEGER  -- 1: was a Gast
+    gast       INTEGER  -- 1: the player was a Gast
 ) STRICT

@@ -72,7 +72,7 @@ bool money_parse(const char *s, size_t len, int64_t max, int64_t *cent, char why
 
     if (!take_apart(s, len, &written)) {
         (void)snprintf(why, MONEY_WHY_MAX, "%s",
-                       _("an amount of money was expected, such as 3,50 or 3.50, 3,5 €, 350c"));
+                       _("an amount of money was expected, such as 3,50 or 3.50 or 3,5 € or 350c"));
         return false;
     }
     if ((int)written.decimals > written.unit->decimals) {

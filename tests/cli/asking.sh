@@ -242,7 +242,7 @@ DOKO_DB=$D/pokal.db
 talk <<'E2'
 spawn $env(DOKO) spiel
 expect {
-    "First, though: who stays in is tied" { }
+    "First, though: the last places that stay in are tied" { }
     "> " { exit 1 }
 }
 see "> "; type "q"
@@ -266,6 +266,6 @@ done
 for command in "tisch" "tisch --schlicht" "spiel"; do
     LC_ALL=de_DE.ISO-8859-1 talk <<E2
 spawn $DOKO $command
-see "this terminal writes ISO-8859-1"
+see "the locale of this terminal is for ISO-8859-1"
 E2
 done

@@ -59,7 +59,7 @@ doko -q spieltag beginn A,B,C,D --geber A
 expect 0 doko spiel A,B 120
 has "$OUT" "Bockrunde: 4 more games"
 expect 0 doko spiel A,B 130
-has "$OUT" "Bockrunde +1 = 2 for Re" "Hammelsprung: everybody for himself, for the last 2"
+has "$OUT" "Bockrunde +1 = 2 for Re" "Hammelsprung: each player alone, for the last 2"
 expect 1 doko spiel A,B 130
 has "$ERR" "Hammelsprung: hammel " "A=" "C=" "D=" # a line that can be typed, with the playing players
 has "$(doko stand)" "(hammel "
@@ -87,14 +87,14 @@ has "$OUT" "rule set    dienstag, the club's own, version 2" "DESSOS      80 : 2
 expect 0 doko saison zeige 2028 --regeln
 same "$OUT" "$(cat "$D/d.regeln")"
 expect 0 doko saison zeige 2030
-has "$OUT" "rule set    ddv" "goes by     Punkte"
+has "$OUT" "rule set    ddv" "ranked by   Punkte"
 expect 1 doko saison zeige 2030 --regeln
 has "$ERR" "doko regeln zeige ddv"
 expect 2 doko saison setze 2030 --gewichte 70,30
-has "$ERR" "goes by Punkte"
+has "$ERR" "a season by Punkte"
 expect 2 doko saison neu 2040 --regeln arminia --gewichte 70,30
 expect 0 doko saison neu 2040 --regeln samples/regeln/ohne-pott.regeln
-has "$OUT" "Season 2040 by ohne-pott"
+has "$OUT" "Season 2040, rules ohne-pott"
 expect 0 doko saison zeige 2040
 has "$OUT" "Punkte per Spieltag"
 expect 2 doko saison neu 2041 --wie 2040 --gewichte 70,30

@@ -56,7 +56,7 @@ turnier own "$D/own.csv"
 for form in rfc de; do
     doko turnier teilnehmer --turnier own --csv $form >"$D/$form.csv"
     turnier "own$form" "$D/$form.csv"
-    has "$OUT" "Passed over: Bezahlt, Strafpunkte, Stand."
+    has "$OUT" "Skipped: Bezahlt, Strafpunkte, Stand."
     same "$(people "own$form")" "$(people own)"
     same "$(doko turnier teilnehmer --turnier "own$form" --csv rfc)" "$(doko turnier teilnehmer --turnier own --csv rfc)"
 done

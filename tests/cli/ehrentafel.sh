@@ -22,11 +22,11 @@ expect 0 doko ehrentafel setze 1996 --pokal "Legner"
 expect 0 doko ehrentafel setze 1996 --meister Holz
 # an existing year, entered or of a season, is only overwritten on request
 expect 1 doko ehrentafel setze 1996 --pokal Otto --meister "Wohlfarth"
-has "$ERR" "in the Ehrentafel 1996 stands Meister Holz, Pokalsieger Legner; with --trotzdem that is written over"
+has "$ERR" "the Ehrentafel of 1996 already has Meister Holz, Pokalsieger Legner; --trotzdem overwrites it"
 expect 1 doko ehrentafel setze 1996 --pokal ""
-has "$ERR" "stands Pokalsieger Legner;"
+has "$ERR" "already has Pokalsieger Legner;"
 expect 1 doko ehrentafel setze 2025 --meister "Anna Ahrens"
-has "$ERR" "in the Ehrentafel 2025 stands Meister Dieter Dörfler;"
+has "$ERR" "the Ehrentafel of 2025 already has Meister Dieter Dörfler;"
 expect 0 doko ehrentafel setze 2025 --vize "" # nothing was entered, and the season's stays
 same "$(doko ehrentafel --json | jq -c '.[9]')" '{"jahr":1996,"meister":"Holz","vize":"Wohlfarth von Alm","pokal":"Legner"}'
 expect 0 doko ehrentafel setze 2025 --meister "Anna Ahrens" --trotzdem

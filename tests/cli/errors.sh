@@ -92,7 +92,7 @@ expect 2 doko rangliste --format xlsx
 # two different forms are refused, and so is an option without effect
 two_forms() {
     expect 2 doko "$@"
-    has "$ERR" "are two different forms: one of them"
+    has "$ERR" "are two different forms: give only one of them"
     [ ! -e "$D/r.pdf" ] || fail "a file was written by: $*"
 }
 two_forms rangliste -o "$D/r.pdf" --csv rfc
@@ -111,7 +111,7 @@ expect 0 doko rangliste --json --format json -o "$D/r.dat"
 expect 0 doko rangliste -o "$D/r.TXT"
 other_ending() {
     expect 2 doko "$@"
-    has "$ERR" "is written, and " " ends as another form does"
+    has "$ERR" "is to be written, but the ending of " " means another form"
 }
 other_ending bogen --leer 4 -o "$D/l.xlsx"
 other_ending ehrentafel urkunde 2026 -o "$D/l.xlsx"
@@ -120,7 +120,7 @@ other_ending bericht neu eigener -o "$D/l.pdf"
 [ ! -e "$D/l.xlsx" ] && [ ! -e "$D/l.csv" ] && [ ! -e "$D/l.pdf" ] || fail "a file was written"
 for command in rangliste export bogen; do
     expect 2 doko $command --force
-    has "$ERR" "--force goes with -o"
+    has "$ERR" "--force needs -o"
 done
 expect 2 doko bogen --drucken --force
 expect 2 doko bogen --leer 4 -t 2 -o "$D/l.pdf"

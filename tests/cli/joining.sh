@@ -32,7 +32,7 @@ join 1 doko import
 has "$ERR" "2026/2.1" "here \"spieltag 2026-01-12" "in the book \"spieltag 2026-01-11" "--nr 3"
 cp "$ONE" "$D/earlier.db"
 join 0 doko import --nr 3
-has "$OUT" "Spieltag 2 of the file is Spieltag 2026/3.1" "Spieltag 3 of the file is Spieltag 2026/4.1" "2 tables with 1 game" "1 table was in the book already"
+has "$OUT" "Spieltag 2 of the file becomes Spieltag 2026/3.1" "Spieltag 3 of the file becomes Spieltag 2026/4.1" "2 tables with 1 game" "1 table was in the book already"
 doko spieltag liste >"$D/liste"
 has "$(cat "$D/liste")" "11.1.2026" "12.1.2026" "18.1.2026"
 has "$(doko export)" "melden 4 G" "aussetzen 3 F" "nr=3 art=meisterschaft tisch=1 sitze=A,B,C,E" "nr=4 art=meisterschaft tisch=1 sitze=A,B,C,G"
@@ -84,7 +84,7 @@ expect 2 doko import --nr 3 "$D/j" "$D/j"
 expect 2 doko import --nr 3 --tabelle "$D/j"
 doko export >"$D/itself"
 expect 1 doko import --nr 3 "$D/itself"
-has "$ERR" "--nr 3" "so none gets another number"
+has "$ERR" "--nr 3" "so none needs another number"
 same "$(doko export)" "$(cat "$D/itself")"
 
 # a new name on the other laptop is asked about and taken over, and the old one is known afterwards
@@ -97,7 +97,7 @@ join 0 doko import --umbenannt B,a
 has "$OUT" "A is called Anna Meier from now on" "(before: Anna Ahrens)"
 has "$(doko spieler liste)" "Anna Meier"
 expect 0 doko import "$D/older"
-has "$OUT" "A is called Anna Meier in the book, in the file still Anna Ahrens"
+has "$OUT" "A is called Anna Meier in the book, but still Anna Ahrens"
 has "$(doko spieler liste)" "Anna Meier"
 expect 0 doko pruefe
 
@@ -111,7 +111,7 @@ has "$OUT" "Anna Meier is Ann from now on" "(before: A)" "2 tables were in the b
 has "$(doko spieler liste)" "Ann "
 has "$(doko export)" 'spieler Ann "Anna Meier" frueher=A,Am'
 expect 0 doko import "$D/older"
-has "$OUT" "Anna Meier is Ann in the book, in the file still A" "2 tables were in the book already"
+has "$OUT" "Anna Meier is Ann in the book, but still A" "2 tables were in the book already"
 expect 0 doko pruefe
 # both sides have a new Kürzel
 cp "$ONE" "$TWO"
@@ -163,7 +163,7 @@ expect 1 doko korrigiere -s 1 ergebnis A=x
 has "$ERR" "-99999 to 99999"
 evening
 expect 1 doko korrigiere ergebnis A=1
-has "$ERR" "not known by its totals"
+has "$ERR" "not only its totals"
 doko -q undo
 # the whole day is deleted and comes back
 for i in 1 2 3; do doko -q undo -s 1; done
@@ -204,7 +204,7 @@ for form in "" --verlauf; do
     there 1 doko import
     has "$ERR" "--nr 2"
     there 0 doko import --nr 2
-    has "$OUT" "Spieltag 1 of the file is Spieltag 2026/2.1" "1 table with 1 game"
+    has "$OUT" "Spieltag 1 of the file becomes Spieltag 2026/2.1" "1 table with 1 game"
     once=$(on "$ONE" export --verlauf)
     for nr in "" "--nr 2" "--nr 3" "--nr 1"; do
         there 0 doko import $nr
@@ -215,7 +215,7 @@ for form in "" --verlauf; do
     back 1 doko import
     has "$ERR" "2026/1.1" "--nr 2"
     back 0 doko import --nr 2
-    has "$OUT" "Spieltag 1 of the file is Spieltag 2026/2.1" "Spieltag 2 of the file is here as Spieltag 1" "1 table was in the book already"
+    has "$OUT" "Spieltag 1 of the file becomes Spieltag 2026/2.1" "Spieltag 2 of the file is here as Spieltag 1" "1 table was in the book already"
     same "$(days "$TWO")" "1.1 11.1.2026 2.1 4.1.2026 "
     back 0 doko import
     has "$OUT" "Spieltag 1 of the file is here as Spieltag 2" "Spieltag 2 of the file is here as Spieltag 1" "2 tables were"

@@ -33,7 +33,7 @@ has "$ERR" "--startgeld: whole cents were expected"
 expect 2 doko saison setze --strafgeld -1
 has "$ERR" "--strafgeld"
 expect 2 doko saison setze --strafpunkt viel
-has "$ERR" "--strafpunkt: an amount of money was expected, such as 3,50 or 3.50, 3,5 €, 350c"
+has "$ERR" "--strafpunkt: an amount of money was expected, such as 3,50 or 3.50 or 3,5 € or 350c"
 expect 2 doko saison setze --punktwert 100,01
 has "$ERR" "at most 100,00 €"
 expect 2 doko saison setze --abrechnung bar
@@ -123,7 +123,7 @@ expect 0 doko kasse zahlungen --csv rfc
 has "$OUT" 'Nr,Datum,von,an,Betrag,Bemerkung,Storno' '1,2026-01-18,D,kasse,3.50,"bar ""auf die Hand""",war Emil' '2,2026-01-01,B,A,3.50,,storniert' \
     '3,2026-01-01,extern,kasse,20.00,Übertrag,' '4,2026-01-01,kasse,extern,12.50,,'
 # these are refused, and nothing is booked
-for line in "A A 1:who pays and who is paid are the same" "kasse kasse 1:who pays and who is paid" "A extern 1:extern pays only into the kasse" \
+for line in "A A 1:the payer and the player who is paid are the same" "kasse kasse 1:the payer and the player" "A extern 1:extern pays only into the kasse" \
     "extern A 1:extern pays only" "A B 0:above 0" "A B 1,005:whole cents" "A B drei:an amount of money" "A B 100000:at most 99999,99 €" \
     "A X 1:no player has the Kürzel" "X B 1:no player has the Kürzel" "A B 1 --datum gestern:gestern" "A B 1 --saison 1999:1999"; do
     # shellcheck disable=SC2086
@@ -284,7 +284,7 @@ doko -q kasse zahlung P kasse 1 --saison so
 doko -q kasse zahlung kasse Q 1 --saison so
 for p in P Q; do
     expect 1 doko spieler löschen $p
-    has "$ERR" "stands in something else that the book keeps"
+    has "$ERR" "is named in another record of the book"
 done
 
 # facts stay; impossible ones are damage, and the check names them
@@ -314,8 +314,8 @@ broken "UPDATE zahlung SET cent = 10000000" "damaged: an amount of the Kasse"
 broken "UPDATE zahlung SET datum = '2026-02-30'" "damaged: an amount of the Kasse"
 broken "UPDATE zahlung SET an = NULL, an_wort = 'jemand' WHERE an_wort = 'kasse'" '"jemand" in the Kasse'
 broken "UPDATE zahlung SET von = NULL, von_wort = 'jemand' WHERE von_wort = 'kasse'" '"jemand" in the Kasse'
-broken "UPDATE zahlung SET von = 99 WHERE von IS NOT NULL" "a payment of a player who is unknown"
-broken "UPDATE zahlung SET an = 99 WHERE an IS NOT NULL" "a payment of a player who is unknown"
+broken "UPDATE zahlung SET von = 99 WHERE von IS NOT NULL" "a payment of an unknown player"
+broken "UPDATE zahlung SET an = 99 WHERE an IS NOT NULL" "a payment of an unknown player"
 
 # Money does not end with a season: amounts left open in others are named, with the command that shows them, and stand in no account
 # (A152).

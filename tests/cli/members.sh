@@ -29,19 +29,19 @@ has "$(doko saison zeige)" "Meisterschaft B shut out since 20.1.2026: Karten zus
 
 # the player is not registered or planned, and does not sit down unless the table insists
 expect 1 doko saison melden B --ab 4
-has "$ERR" "B is shut out of the Meisterschaft since 20.1.2026 (Karten zusammengeworfen)" "--aufheben"
+has "$ERR" "B has been shut out of the Meisterschaft since 20.1.2026 (Karten zusammengeworfen)" "--aufheben"
 hasnot "$(doko saison besetzung 4)" B
 expect 1 doko spieltag beginn A,B,C,D --geber A --datum 2026-01-25
-has "$ERR" "B is shut out"
+has "$ERR" "B has been shut out"
 expect 1 doko spieltag ergebnis A=1 B=2 C=3 D=4 --datum 2026-01-25
-has "$ERR" "B is shut out"
+has "$ERR" "B has been shut out"
 expect 0 doko spieltag ergebnis A=1 B=2 C=3 D=4 --datum 2026-01-19
 doko -q undo -s 4
 doko -q spieltag beginn A,C,D,E --geber A --datum 2026-01-25
 expect 1 doko spieltag einstieg B --nach A
-has "$ERR" "B is shut out"
+has "$ERR" "B has been shut out"
 expect 1 doko spieltag ändern --sitze A,B,C,D
-has "$ERR" "B is shut out"
+has "$ERR" "B has been shut out"
 expect 0 doko spieltag einstieg B --nach A --trotzdem
 has "$(doko export)" "trotzdem einstieg B nach=A"
 doko -q undo
@@ -81,13 +81,13 @@ expect 1 doko import "$D/k"
 has "$ERR" 'here ausschluss 2026-01-20 B "anders", there ausschluss 2026-01-20 B "Karten zusammengeworfen"'
 { sed '/^ausschluss/d' "$D/j" && printf 'spieltag 2026-02-08 nr=6 sitze=A,B,C,D\nergebnis A=1 B=2 C=3 D=4\nende\n'; } >"$D/k"
 expect 1 doko import "$D/k"
-has "$ERR" "B is shut out" "trotzdem"
+has "$ERR" "B has been shut out" "trotzdem"
 { sed '/^ausschluss/d' "$D/j" && printf 'melden 7 B\n'; } | sed 's/spieler=A,B,/spieler=A,/' >"$D/k"
 expect 1 doko import "$D/k"
-has "$ERR" "B is shut out"
+has "$ERR" "B has been shut out"
 { printf 'ausschluss 2026-01-20 B "a"\nausschluss 2026-01-21 B "b"\n' | cat "$D/j" -; } >"$D/k"
 expect 1 doko rangliste --journal "$D/k"
-has "$ERR" "shut out otherwise already"
+has "$ERR" "shut out already, but differently"
 
 # it is taken back
 doko export >"$D/told"
@@ -173,7 +173,7 @@ cp "$DOKO_DB" "$D/former3.db"
     doko -q saison melden C,D,E,F --saison 2031
     doko -q spieltag ergebnis A=1 C=2 D=3 B=4 --datum 2031-01-06 --saison 2031
     expect 0 doko spieltag ergebnis A=1 C=2 D=5 B=4 --datum 2031-01-07 --saison 2031 --trotzdem
-    has "$OUT" "must have agreed, E (Meisterschaftsmodus 1)"
+    has "$OUT" "must have agreed, here E (Meisterschaftsmodus 1)"
     # the figures of a season
     expect 1 doko saison besetzung 99 --saison 2031
     has "$ERR" "the season 2031 has 3 Spieltage, and 99 is none of them"

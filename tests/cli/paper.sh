@@ -118,7 +118,7 @@ doko -q spiel B,C 130
 doko -q spieltag ende --trotzdem
 expect 0 doko bogen
 has "$OUT" "against the rules: E sits out on Spieltag 2" "Meisterschaftsmodus 2"
-hasnot "$OUT" "as is written down"
+hasnot "$OUT" "as was written down"
 expect 0 env LANGUAGE=de "$DOKO" bogen -o "$D/turn.pdf"
 has "$(pdftotext -layout "$D/turn.pdf" - | tr -s ' ')" "Beginn ! gegen die Regeln: E setzt am Spieltag 2 aus"
 doko -q spieltag beginn A,B,C,D --geber A --datum 2027-01-17
@@ -131,7 +131,7 @@ has "$(unzip -p "$D/last.xlsx" xl/sharedStrings.xml)" "! gegen die Regeln: Der l
 doko -q saison ausschluss D "grob unsportlich" --saison 2026 --datum 2026-01-01
 doko -q spieltag beginn A,B,C,D --geber A --saison 2026 --datum 2026-01-04 --tisch 2 --trotzdem
 expect 0 doko bogen 2026/1.2
-has "$(echo "$OUT" | tr -s '\n ' '  ')" "against the rules: D is shut out of the Meisterschaft since 1.1.2026 (grob unsportlich)"
+has "$(echo "$OUT" | tr -s '\n ' '  ')" "against the rules: D has been shut out of the Meisterschaft since 1.1.2026 (grob unsportlich)"
 hasnot "$OUT" "aufheben"
 for trotzdem in "" --trotzdem; do
     # shellcheck disable=SC2086 # nothing, or one word

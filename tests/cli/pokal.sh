@@ -37,7 +37,7 @@ same "$(doko bogen 2025/p1 --json | jq -c '[.zeilen[] | select(.rolle) | .aufspi
     echo offen >>"$D/before.doko"
     doko -q import "$D/before.doko"
     expect 0 doko pokal stand
-    has "$OUT" "A kann, C darf, D muss" "Cards: 11 each, 4 in the Stock for the soloist." "Leads: F to A, A to C, D alone."
+    has "$OUT" "A kann, C darf, D muss" "Cards: 11 each, 4 in the Stock for the soloist." "Who leads: F if A plays, A if C plays, D in their own solo."
     same "$(doko stand --json | jq -c '[.kadamu, .aufspiel, .karten]')" '[["A","C","D"],["F","A","D"],"11+4"]'
     DOKO_DB=$D/stechen2.db
     doko init -q
@@ -45,7 +45,7 @@ same "$(doko bogen 2025/p1 --json | jq -c '[.zeilen[] | select(.rolle) | .aufspi
     echo offen >>"$D/before.doko"
     doko -q import "$D/before.doko"
     expect 0 doko pokal stand
-    has "$OUT" "Stechen for the Gesamtwertung, Knochenlos: " "Drawn with Los 4711; right of who leads sits who deals and pauses, as does the third from who leads"
+    has "$OUT" "Stechen for the Gesamtwertung, Knochenlos: " "Drawn with Los 4711; the Geber sits to the right of the player who leads, and pauses, as does the third player from Vorhand"
     order=$(doko stand --json | jq -r '[.stechen_folge[].spieler] | join(" ")')
     same "$(doko stand --json | jq -r .stechen_los)" 4711
     doko export -o "$D/with.doko"
@@ -356,12 +356,12 @@ error_of() { # LINES WORD…
 }
 DOKO_DB=$D/six.db
 doko init -q
-error_of 'runde 1\nB,C 130\nrunde 2\nC,D 130\noffen\n' "f.doko:13" 'under `runde 2` stands what is played in round 1, on line 14'
+error_of 'runde 1\nB,C 130\nrunde 2\nC,D 130\noffen\n' "f.doko:13" '`runde 2` was written above a game of round 1, on line 14'
 error_of 'runde 1\nB,C 130\nschieb durch=A\noffen\n' "f.doko:13" "this is round 1"
 error_of 'runde 1\nB,C 130\neinwurf\noffen\n' "f.doko:13" "trotzdem"
 error_of 'runde 0\noffen\n' "1 to 7"
 error_of 'B,C 130 ko9\noffen\n' "f.doko:11" "no limits"
-error_of 'ergebnis A=1 B=2 C=3 D=4\nende\n' "by its rounds"
+error_of 'ergebnis A=1 B=2 C=3 D=4\nende\n' "round by round"
 same "$(doko saison liste | wc -l)" 1
 
 # an Einwurf stands with the round in which it was, on the text and on paper

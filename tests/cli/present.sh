@@ -4,7 +4,7 @@ club
 
 # An older year that is entered later does not become the present one (A91), and a message says so.
 expect 0 doko saison neu 2019 --spieler A,B,C,D
-has "$OUT" "Season 2019 by ddb:" "The present season is still 2026; --saison 2019 names this one."
+has "$OUT" "Season 2019, rules ddb:" "The present season is still 2026; --saison 2019 names this one."
 expect 0 doko saison zeige
 has "$OUT" "Season 2026"
 expect 0 doko saison zeige 2019
@@ -45,7 +45,7 @@ Registered for 2026 on Spieltag 1 already: A, B"
 expect 0 doko saison melden G --ab 7
 same "$OUT" "Registered for 2026 on Spieltag 7 already: G"
 expect 0 doko saison abmelden G
-same "$OUT" "Off the register of 2026 from Spieltag 1 on: G"
+same "$OUT" "Unregistered for 2026 from Spieltag 1 on: G"
 expect 0 doko saison abmelden G --ab 3
 same "$OUT" "Not registered for 2026 on Spieltag 3 anyway: G"
 expect 1 doko saison melden G --ab 53
@@ -61,7 +61,7 @@ has "$ERR" "G is named twice"
 expect 1 doko spieltag beginn A,B,C,D --geber A --nr 53
 has "$ERR" "the season 2026 has 52 Spieltage, and 53 is none of them"
 expect 0 doko spieltag ergebnis A=4 B=3 C=2 D=1 --nr 52 --datum 2019-05-05
-has "$OUT" "5.5.2019 is not a day of the season 2026, which begins on 4.1.2026; \`doko spieltag ändern --datum\` puts it right."
+has "$OUT" "5.5.2019 is not a day of the season 2026, which begins on 4.1.2026; \`doko spieltag ändern --datum DATUM\` corrects it."
 expect 1 doko spieltag ändern -s 52 --nr 53
 has "$ERR" "and 53 is none of them"
 expect 0 doko spieltag ändern -s 52 --datum 2026-12-27

@@ -96,7 +96,7 @@ has "$ERR" "--spiele"
 expect 2 doko bericht --spieler A
 has "$ERR" "go with the name of a report"
 expect 2 doko bericht posten --spieler A
-has "$ERR" "is of all players"
+has "$ERR" "covers all players; leave --spieler out"
 expect 1 doko bericht partner --spieler Q
 has "$ERR" "Q"
 expect 1 doko bericht partner --saison 1999
@@ -110,10 +110,10 @@ expect 1 doko bericht "$D/f.sql"
 has "$ERR" "$D/f.sql:2:27: no such table: spieler"
 printf -- '-- spalte: n | N | zahl\n-- parameter: spieler\nSELECT 1 AS n\n' >"$D/f.sql"
 expect 2 doko bericht "$D/f.sql"
-has "$ERR" "is of one player"
+has "$ERR" "is about one player"
 printf -- '-- spalte: n | N | zahl\n-- parameter: spieler?\nSELECT 1 AS n\n' >"$D/f.sql"
 expect 2 doko bericht "$D/f.sql" --saison 2025
-has "$ERR" "is of all seasons"
+has "$ERR" "covers all seasons; leave --saison out"
 printf -- '-- spalte: n | N \377\n' >"$D/f.sql"
 expect 1 doko bericht "$D/f.sql"
 has "$ERR" "UTF-8"

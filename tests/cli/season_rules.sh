@@ -6,7 +6,7 @@ club
 # a wrong choice is changed while nothing is played, with all that the season takes from its rules
 same "$(doko saison liste | tail -n 1 | tr -s ' ' | cut -d ' ' -f 1-3)" "2026 ddb 52"
 expect 0 doko saison setze --regeln schmidt
-has "$OUT" "2026 by schmidt" "0 Pflichtspieltage"
+has "$OUT" "2026, rules schmidt" "0 Pflichtspieltage"
 has "$(doko saison zeige)" "schmidt"
 expect 1 doko saison setze --regeln schmidt
 has "$ERR" "already"
@@ -79,7 +79,7 @@ expect 0 doko pruefe
 has "$(doko saison zeige)" "rule set    ddb" "from Spieltag 3 on haus, agreed by all on 12.1.2026"
 has "$(doko saison zeige --regeln)" "# from Spieltag 3 on" "pott = 100"
 has "$(doko saison liste)" "ddb, from 3 haus"
-has "$(doko rangliste)" "from Spieltag 3 on by haus"
+has "$(doko rangliste)" "from Spieltag 3 on: rules haus"
 hasnot "$(doko rangliste --bis 2)" haus
 has "$(doko rangliste -f html -o -)" "ab Spieltag 3 haus"
 
@@ -104,7 +104,7 @@ grep -v ^regelwechsel "$D/j" | sed '/nr=3/,$d' >"$D/k"
 expect 0 doko import "$D/k"
 grep -v ^regelwechsel "$D/j" >"$D/k"
 expect 1 doko import "$D/k"
-has "$ERR" "Spieltag 3" "by ddb here" "by haus"
+has "$ERR" "Spieltag 3" "is played by ddb; in the season" "by haus"
 # a book without the change: the check says so, and under other numbers its first day is not guessed
 DOKO_DB=$D/fourth.db
 doko init -q
@@ -165,7 +165,7 @@ printf 'Datum;A;B;C;D\n25.1.2026;41;38;22;17\n' >"$D/t.csv"
 expect 0 doko import --tabelle "$D/t.csv" --ab 4
 # the next season begins with the last rules of this one
 expect 0 doko saison neu 2027 --wie 2026
-has "$OUT" "2027 by haus"
+has "$OUT" "2027, rules haus"
 # a closed season is not changed
 doko -q saison abschluss 2026 --trotzdem
 expect 1 doko saison setze 2026 --regeln ddb --ab 5 --einstimmig

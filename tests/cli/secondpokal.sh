@@ -26,7 +26,7 @@ hasnot "$(doko stand "p$day" --json | jq -c .ergebnis)" '"praemie":null'
 # the evening can end without it; the next one cannot begin
 expect 0 doko spieltag ende -s "p$day"
 expect 1 doko pokal beginn --losen
-has "$ERR" "a Stechen decides first who stays in" "stechen $one=… $two=…"
+has "$ERR" "first a Stechen has to decide who stays in" "stechen $one=… $two=…"
 expect 0 doko spieltag öffnen "p$day"
 # the screen accepts it like the command
 if command -v tmux >/dev/null 2>&1; then

@@ -26,10 +26,10 @@ doko init -q
 
 # strangers are refused
 SEASON='saison 2026 regeln=ddb spieler=A,B,C,D\n'
-refused "${SEASON}spieltag 2026-01-04 nr=1 sitze=A,B,C,E geber=A\noffen\n" "j:11:" "E is not registered for this season and no Gast"
-refused "${SEASON}spieltag 2026-01-04 nr=1 sitze=A,B,C,D geber=A\neinstieg E nach=A\noffen\n" "j:12:" "E is not registered"
-refused "${SEASON}melden 2 E\nspieltag 2026-01-04 nr=1 sitze=A,B,C,E geber=A\noffen\n" "j:12:" "E is not registered"
-refused "${SEASON}spieltag 2026-01-04 nr=1 sitze=A,B,C,E\nergebnis A=1 B=2 C=3 E=4\nende\n" "j:11:" "E is not registered"
+refused "${SEASON}spieltag 2026-01-04 nr=1 sitze=A,B,C,E geber=A\noffen\n" "j:11:" "E is neither registered for this season nor a Gast"
+refused "${SEASON}spieltag 2026-01-04 nr=1 sitze=A,B,C,D geber=A\neinstieg E nach=A\noffen\n" "j:12:" "E is neither registered"
+refused "${SEASON}melden 2 E\nspieltag 2026-01-04 nr=1 sitze=A,B,C,E geber=A\noffen\n" "j:12:" "E is neither registered"
+refused "${SEASON}spieltag 2026-01-04 nr=1 sitze=A,B,C,E\nergebnis A=1 B=2 C=3 E=4\nende\n" "j:11:" "E is neither registered"
 refused "${SEASON}abmelden 1 D\nspieltag 2026-12-06 nr=1 art=pokal sitze=A,B,C,D geber=A\noffen\n" "j:11:" "D has played in the Pokal"
 refused "${SEASON}trotzdem spieltag 2026-12-06 nr=1 art=pokal sitze=A,B,C,D gast=D geber=A\noffen\n" "no Gast in the Pokal"
 # a registration may stand further down, or in the next file
@@ -55,7 +55,7 @@ expect 0 doko prüfe
 expect 0 doko undo
 expect 0 doko saison abmelden E
 expect 1 doko redo -s 1
-has "$ERR" "E is not registered"
+has "$ERR" "E is neither registered"
 expect 0 doko saison melden E
 expect 0 doko redo -s 1
 
@@ -68,7 +68,7 @@ cp "$DOKO_DB" "$D/old.db"
     for t in $(sqlite3 "$DOKO_DB" "SELECT name FROM sqlite_master WHERE type = 'trigger'"); do sqlite3 "$DOKO_DB" "DROP TRIGGER $t"; done
     sqlite3 "$DOKO_DB" "UPDATE tisch SET nr = 2, tisch = 1 WHERE id = 2; DELETE FROM saison_eintrag WHERE spieler = 5"
     expect 4 doko prüfe
-    has "$OUT" "2026/2.1: Spieltag 1 is open at this table too" "2026/1.1: E is not registered"
+    has "$OUT" "2026/2.1: Spieltag 1 is open at this table too" "2026/1.1: E is neither registered"
     expect 0 doko saison neu 2027 --spieler A
     expect 0 doko saison abmelden H --saison 2026 --ab 3
 )
@@ -77,7 +77,7 @@ cp "$DOKO_DB" "$D/old.db"
 for t in $(sqlite3 "$DOKO_DB" "SELECT name FROM sqlite_master WHERE type = 'trigger'"); do sqlite3 "$DOKO_DB" "DROP TRIGGER $t"; done
 sqlite3 "$DOKO_DB" "DELETE FROM saison_eintrag WHERE spieler = 5; UPDATE sitz SET spieler = 3 WHERE tisch = 2 AND spieler = 6"
 expect 4 doko prüfe
-has "$OUT" "2026/1.1: E is not registered for this season and no Gast" "2026/1.2: C plays at Tisch 1 of this Spieltag"
+has "$OUT" "2026/1.1: E is neither registered for this season nor a Gast" "2026/1.2: C plays at Tisch 1 of this Spieltag"
 expect 4 doko prüfe --neu
 has "$OUT" "C plays at Tisch 1"
 sqlite3 "$DOKO_DB" "UPDATE sitz SET spieler = 6 WHERE tisch = 2 AND spieler = 3"

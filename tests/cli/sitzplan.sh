@@ -31,7 +31,7 @@ has "$ERR" "R" "from 1 to 16"
 expect 2 doko sitzplan 24 3 --seed -1
 has "$ERR" "--seed"
 expect 1 doko sitzplan 18 3 --nur-vierer
-has "$ERR" "18, does not go by four: 2 too many, or 2 missing"
+has "$ERR" "18, is not a multiple of four: 2 too many, or 2 missing"
 hasnot "$ERR" "--trotzdem"
 expect 0 doko sitzplan 16 3 --nur-vierer
 

@@ -47,7 +47,7 @@ doko -q spieler neu Z Gast
 doko -q spieltag beginn A,B,C,Z --gast Z --geber A --datum 2030-01-18
 doko -q spiel A,Z 130
 expect 0 doko statistik Z --saison 2030
-has "$OUT" "Gast has played no game here; those of a Gast are not counted"
+has "$OUT" "Gast has played no game here; games as a Gast are not counted"
 
 # unknown is a dash, none is 0 (A88): the Fuchs that B caught may be C's or D's; a Sonderpunkt of Re may be A's or B's; a soloist is alone
 DOKO_DB=$D/unknown.db

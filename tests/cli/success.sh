@@ -18,17 +18,17 @@ spieler ändern BB --kuerzel B | Bert (BB) is Bert (B) now. | Bert (BB) heißt j
 spieler ändern F --ehemals ja | Frieda (F) has left the club; the results stay. | Frieda (F) ist nicht mehr im Verein; die Ergebnisse bleiben.
 spieler ändern F --ehemals nein | Frieda (F) is a member of the club. | Frieda (F) ist im Verein.
 spieler löschen G | Gustav (G) is not in the book any more. | Gustav (G) steht nicht mehr im Buch.
-saison neu 2025 --spieler A,B,C,D --spieltage 1 --pflicht 1 --letzte 1 | Season 2025 by ddb: 1 Spieltag, 1 Pflichtspieltag, the last one obligatory. | Saison 2025 nach ddb: 1 Spieltag, 1 Pflichtspieltag, der letzte ist Pflicht.
-saison neu 2026 --wie 2025 | Season 2026 by ddb: | Saison 2026 nach ddb:
-saison setze --regeln ddv | Season 2026 by ddv: | Saison 2026 nach ddv:
-saison setze --regeln ddb | Season 2026 by ddb: | Saison 2026 nach ddb:
+saison neu 2025 --spieler A,B,C,D --spieltage 1 --pflicht 1 --letzte 1 | Season 2025, rules ddb: 1 Spieltag, 1 Pflichtspieltag, the last one obligatory. | Saison 2025 nach ddb: 1 Spieltag, 1 Pflichtspieltag, der letzte ist Pflicht.
+saison neu 2026 --wie 2025 | Season 2026, rules ddb: | Saison 2026 nach ddb:
+saison setze --regeln ddv | Season 2026, rules ddv: | Saison 2026 nach ddv:
+saison setze --regeln ddb | Season 2026, rules ddb: | Saison 2026 nach ddb:
 saison setze --beginn 2026-01-01 --spieltage 4 | Season 2026: beginn 1.1.2026, spieltage 4. | Saison 2026: beginn 1.1.2026, spieltage 4.
 saison setze --letzte 2 --gegenlesen 1 | Season 2026: letzte 2, gegenlesen 1. | Saison 2026: letzte 2, gegenlesen 1.
 saison setze --gegenlesen 0 | Season 2026: gegenlesen 0. | Saison 2026: gegenlesen 0.
 saison setze --gewichte 70,30 | Season 2026: gewichte 70,30. | Saison 2026: gewichte 70,30.
 saison setze --punktwert 0,05 | Kasse from Spieltag 1 on | Kasse ab Spieltag 1
 saison melden e f | Registered for 2026 from Spieltag 1 on: E, F | Gemeldet für 2026 ab Spieltag 1: E, F
-saison abmelden F --ab 1 | Off the register of 2026 from Spieltag 1 on: F | Abgemeldet von 2026 ab Spieltag 1: F
+saison abmelden F --ab 1 | Unregistered for 2026 from Spieltag 1 on: F | Abgemeldet von 2026 ab Spieltag 1: F
 saison ausschluss F Streit | Frieda is shut out of the | Frieda: ausgeschlossen
 saison ausschluss F --aufheben | Frieda is not shut out of the | Frieda: der Ausschluss (Meisterschaft) ist aufgehoben.
 saison besetzung --festhalten | Written down: nobody sits out on Spieltag 1. | Festgehalten: niemand setzt am Spieltag 1 aus.
@@ -91,13 +91,13 @@ pokal bogen 1 -o p.pdf | Written: p.pdf (2 pages) | Geschrieben: p.pdf (2 Seiten
 pokal rangliste -o pr.csv | Written: pr.csv ( | Geschrieben: pr.csv (
 export -o buch.doko | Written: buch.doko ( | Geschrieben: buch.doko (
 import buch.doko | imported: 0 players | importiert: 0 Spieler
-prüfe --neu | 4 tables derived anew: in order. | 4 Tische neu abgeleitet: in Ordnung.
+prüfe --neu | 4 tables computed anew: in order. | 4 Tische neu abgeleitet: in Ordnung.
 sichern kopie.db | Copied and checked: kopie.db | Kopiert und geprüft: kopie.db
-wiederherstellen kopie.db | is now what kopie.db holds | steht jetzt, was in kopie.db steht
-saison neu uhr --regeln ddv --spieler A,B,C,D --beginn 2026-03-01 | Season uhr by ddv: | Saison uhr nach ddv:
+wiederherstellen kopie.db | now has the content of kopie.db | steht jetzt, was in kopie.db steht
+saison neu uhr --regeln ddv --spieler A,B,C,D --beginn 2026-03-01 | Season uhr, rules ddv: | Saison uhr nach ddv:
 spieltag beginn A,B,C,D --geber A --saison uhr --datum 2026-03-01 | Spieltag uhr/1 | Spieltag uhr/1
 spieltag zeit Schluss -s uhr/1 | zeit "Schluss" | zeit "Schluss"
-turnier neu herbst --spiele 8 --zeit 40 --startgeld 5 --datum 2026-03-07 | Turnier herbst by ddv-8: 3 rounds. | Turnier herbst nach ddv-8: 3 Runden.
+turnier neu herbst --spiele 8 --zeit 40 --startgeld 5 --datum 2026-03-07 | Turnier herbst, rules ddv-8: 3 rounds. | Turnier herbst nach ddv-8: 3 Runden.
 turnier teilnehmer neu "Anna Ahrens" --team I | Anna Ahrens (A) takes part. | Anna Ahrens (A) nimmt teil.
 turnier teilnehmer neu Carla --startnummer 1 | Carla (C) takes part, start number 1. | Carla (C) nimmt teil, Startnummer 1.
 turnier teilnehmer neu Dieter | Dieter (D) takes part. | Dieter (D) nimmt teil.
@@ -109,7 +109,7 @@ turnier teilnehmer neu "Jan Jost" | Jan Jost (JJ) takes part. | Jan Jost (JJ) ni
 turnier teilnehmer -o tt.csv | Written: tt.csv (9 lines) | Geschrieben: tt.csv (9 Zeilen)
 turnier losen --seed 4711 | 7 start numbers are drawn, with --seed 4711. | 7 Startnummern sind gelost, mit --seed 4711.
 turnier gruppe Paar D,E | Never at one table (Paar): Dieter, Emil. | Nie an einem Tisch (Paar): Dieter, Emil.
-turnier gruppe --aus Paar E | Not of Paar any more: Emil. | Nicht mehr in Paar: Emil.
+turnier gruppe --aus Paar E | No longer in Paar: Emil. | Nicht mehr in Paar: Emil.
 turnier bezahlt --alle | Paid 5,00 €: Anna Ahrens | Bezahlt 5,00 €: Anna Ahrens
 turnier plan -o tp.pdf | Written: tp.pdf (1 page) | Geschrieben: tp.pdf (1 Seite)
 turnier plan --namen --wand -o tn.pdf | Written: tn.pdf (1 page) | Geschrieben: tn.pdf (1 Seite)
@@ -127,7 +127,7 @@ turnier zeit 2 | Round 1, Tisch 2: time is up | Runde 1, Tisch 2: die Zeit ist u
 turnier ergebnis 2 5 -3 7 -9 | Round 1, Tisch 2: the totals are entered and accepted. | Runde 1, Tisch 2: die Summen sind eingetragen und angenommen.
 turnier nachmelden Kai | Kai (Ka) takes part, start number 9, from round 2 on. | Kai (Ka) nimmt teil, Startnummer 9, ab Runde 2.
 turnier ersatz F Lea | Lea takes over the start number | Lea übernimmt Startnummer und Punkte
-turnier ausfall D krank | Dieter is out | Dieter ist ausgeschieden
+turnier ausfall D krank | Dieter has dropped out | Dieter ist ausgeschieden
 turnier strafe A 2 Meier | Anna Ahrens has 2 Strafpunkte. | Anna Ahrens hat 2 Strafpunkte.
 turnier disq A Meier | Anna Ahrens is disqualified | Anna Ahrens ist disqualifiziert
 turnier disq A Meier --aufheben | Anna Ahrens is not disqualified any more. | Anna Ahrens ist nicht mehr disqualifiziert.
@@ -140,7 +140,7 @@ turnier ende --oeffnen | The Turnier herbst is open again. | Das Turnier herbst 
 turnier liste -o tl.csv | Written: tl.csv (2 lines) | Geschrieben: tl.csv (2 Zeilen)
 turnier ende --trotzdem | The Turnier herbst is over. | Das Turnier herbst ist beendet.
 turnier ligaplan 4 1 --seed 1 -o lp.csv | Written: lp.csv (2 lines) | Geschrieben: lp.csv (2 Zeilen)
-turnier neu tag1 --runden 1 --liga Nord --datum 2026-03-08 | Turnier tag1 by ddv: 1 round. | Turnier tag1 nach ddv: 1 Runde.
+turnier neu tag1 --runden 1 --liga Nord --datum 2026-03-08 | Turnier tag1, rules ddv: 1 round. | Turnier tag1 nach ddv: 1 Runde.
 turnier teilnehmer import ../teams.csv | 4 players take part now, 4 of them new. | 4 Spieler nehmen jetzt teil, davon neu: 4.
 turnier staffel 1 Fulda Hanau Kassel Bonn | Staffel 1: Fulda, Hanau, Kassel, Bonn. | Staffel 1: Fulda, Hanau, Kassel, Bonn.
 turnier freigeben --datum 2026-03-08 | Round 1 is released at 1 table | Runde 1 ist an 1 Tisch freigegeben

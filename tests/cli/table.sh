@@ -109,13 +109,13 @@ has "$OUT" "3 tables were in the book already"
 refuses() { # FILE AB WORD…
     file=$1 from=$2
     shift 2
-    stays 1 "the season has already" doko import --tabelle "$file" --ab "$from" --tage
+    stays 1 "the season already has" doko import --tabelle "$file" --ab "$from" --tage
     has "$ERR" "$@"
 }
-refuses "$D/two.csv" 4 "two.csv:2: the season has already line 2 (4.1.2026) as Spieltag 1, line 4 (11.1.2026) as Spieltag 2, line 5 (4.1.2026) as Spieltag 3; --trotzdem takes them once more"
+refuses "$D/two.csv" 4 "two.csv:2: the season already has line 2 (4.1.2026) as Spieltag 1, line 4 (11.1.2026) as Spieltag 2, line 5 (4.1.2026) as Spieltag 3; --trotzdem takes them once more"
 refuses "$D/two.csv" 5 "line 2 (4.1.2026) as Spieltag 1"
 printf 'Datum;D;C;B;A\n18.1.26;1;2;3;4\n11.1.26;4;3;2;1\n' >"$D/part.csv"
-refuses "$D/part.csv" 4 "part.csv:3: the season has already line 3 (11.1.2026) as Spieltag 2;"
+refuses "$D/part.csv" 4 "part.csv:3: the season already has line 3 (11.1.2026) as Spieltag 2;"
 doko -q spieltag beginn A,B,C,D --geber A --datum 2026-01-25
 doko -q spiel AB143
 doko -q spieltag ende --trotzdem
@@ -130,20 +130,20 @@ expect 0 doko import --tabelle "$D/two.csv" --ab 30 --tage --trotzdem
 has "$OUT" "3 Spieltage have the same totals as another of that day"
 # an evening with a corrected total is still the same evening: one more Spieltag would count everybody's day twice
 printf 'Datum;A;B;C;D\n18.1.26;4;3;2;1\n11.1.26;5;3;2;1\n' >"$D/other.csv"
-other="other.csv:3: the season has already the date of line 3 (11.1.2026) as Spieltag 2; \`--trotzdem\` takes the rows as Spieltage of their own"
+other="other.csv:3: the season already has the date of line 3 (11.1.2026) as Spieltag 2; \`--trotzdem\` takes the rows as Spieltage of their own"
 stays 1 "$other" doko import --tabelle "$D/other.csv" --ab 40
 stays 1 "$other" doko import --tabelle "$D/other.csv" --ab 40 --tage
 expect 0 doko import --tabelle "$D/other.csv" --ab 40 --trotzdem
 # table 2 of an evening comes in a file of its own: nobody is at both, so --tage makes them two Spieltage
 doko -q spieler neu H Hanna Holz
 printf 'Datum;E;F;G;H\n25.1.26;4;3;2;1\n' >"$D/table2.csv"
-stays 1 "table2.csv:2: the season has already the date of line 2 (25.1.2026) as Spieltag 4; \`--tage\` takes the rows as Spieltage of their own" doko import --tabelle "$D/table2.csv" --ab 42
+stays 1 "table2.csv:2: the season already has the date of line 2 (25.1.2026) as Spieltag 4; \`--tage\` takes the rows as Spieltage of their own" doko import --tabelle "$D/table2.csv" --ab 42
 expect 0 doko import --tabelle "$D/table2.csv" --ab 42 --tage
 expect 0 doko import --tabelle "$D/table2.csv" --ab 42
 has "$OUT" "1 table was in the book already"
 # of several Spieltage of the date the one most like the row is named, and of several rows the option that takes them all
 printf 'Datum;E;F;G;H\n25.1.26;4;3;2;2\n11.1.26;1;2;3;4\n' >"$D/mixed.csv"
-stays 1 "mixed.csv:2: the season has already the date of line 2 (25.1.2026) as Spieltag 42, line 3 (11.1.2026) as Spieltag 2; \`--trotzdem\`" doko import --tabelle "$D/mixed.csv" --ab 45
+stays 1 "mixed.csv:2: the season already has the date of line 2 (25.1.2026) as Spieltag 42, line 3 (11.1.2026) as Spieltag 2; \`--trotzdem\`" doko import --tabelle "$D/mixed.csv" --ab 45
 stays 1 "line 2 (25.1.2026) as Spieltag 42; \`--trotzdem\`" doko import --tabelle "$D/mixed.csv" --ab 45 --tage
 for option in --tage --trotzdem; do
     expect 2 doko import $option "$D/j"

@@ -35,7 +35,7 @@ same "$(doko turnier rangliste --json | jq -r '.plaetze[3].name')" "$first"
 [ "$(doko turnier rangliste --json | jq '.plaetze[3].punkte')" -gt 0 ] || fail "the player who left must keep the Punkte: $(doko turnier rangliste)"
 has "$(doko export)" "leitung ausfall runde=2 wer="
 expect 1 doko turnier ausfall "$first" noch einmal
-has "$ERR" "is out already"
+has "$ERR" "has dropped out already"
 doko export >"$D/j.doko"
 rm -f "$DOKO_DB"*
 doko init -q
@@ -110,10 +110,10 @@ begin 9 --runden 3
 doko -q turnier ausfall N3 krank
 doko -q turnier ausfall N4 krank
 expect 0 doko turnier ausfall N3 --aufheben doch nicht
-has "$OUT" "N3 is not out any more." "planned anew" "\`doko undo -s 1."
+has "$OUT" "N3 takes part again." "planned anew" "\`doko undo -s 1."
 has "$(doko export | grep '^leitung ausfall')" 'text="doch nicht"'
 expect 1 doko turnier ausfall N3 --aufheben
-has "$ERR" "N3 is not out"
+has "$ERR" "N3 has not dropped out"
 doko -q turnier stand >"$D/stand"
 for list in 1.1 1.2; do doko -q turnier ergebnis $list 1 1 -1 -1 2>"$D/err" || doko -q turnier ergebnis $list 1 1 -1 -1 0; done
 doko -q turnier freigeben 2
@@ -143,9 +143,9 @@ has "$ERR" "nothing was played"
 # a Turnier with tables of four only: the player goes all the same, and the impossible plan is named
 begin 8 --runden 3 --nur-vierer
 expect 0 doko turnier ausfall 3 krank
-has "$OUT" "N3 is out" "There is no plan of the rounds that are not released: the number of players, 7, does not go by four"
+has "$OUT" "N3 has dropped out" "There is no plan of the rounds that are not released: the number of players, 7, is not a multiple of four"
 expect 1 doko turnier freigeben 2 --trotzdem --grund x
-has "$ERR" "does not go by four"
+has "$ERR" "is not a multiple of four"
 expect 0 doko turnier nachmelden Neu
 expect 0 doko turnier plan -r 2
 hasnot "$OUT" "N3"
@@ -248,9 +248,9 @@ has "$OUT" "24 players, 7 rounds, 6 tables; nobody meets another twice"
 planned 8 --runden 2
 doko -q turnier ersatz N3 Bodo
 expect 1 doko turnier nachmelden N3
-has "$ERR" "N3 takes part already, and Bodo plays for him"
+has "$ERR" "N3 takes part already, with Bodo as Ersatz"
 expect 1 doko turnier ersatz N4 N3
-has "$ERR" "N3 takes part already, and Bodo plays for him"
+has "$ERR" "N3 takes part already, with Bodo as Ersatz"
 expect 1 doko turnier nachmelden Bodo
 has "$ERR" "Bodo takes part already; --kuerzel"
 
@@ -258,7 +258,7 @@ has "$ERR" "Bodo takes part already; --kuerzel"
 begin 4 --runden 1
 doko -q turnier neu T2 --runden 1
 expect 2 doko turnier stand
-has "$ERR" "several Turniere are played (T1, T2)"
+has "$ERR" "several Turniere are being played (T1, T2)"
 expect 0 doko turnier stand T1
 expect 1 doko turnier stand T3
 has "$ERR" "the Turnier T3 is not in the book"

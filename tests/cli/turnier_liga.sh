@@ -22,13 +22,13 @@ expect 2 doko turnier ligaplan 16 17
 refused=0
 doko turnier ligaplan 18 5 2>"$D/err" || refused=$?
 [ "$refused" -gt 0 ] || fail "18 teams"
-has "$(cat "$D/err")" "18 teams do not make Staffeln of four"
+has "$(cat "$D/err")" "18 teams cannot be split into Staffeln of four"
 for form in csv json html; do expect 0 doko turnier ligaplan 16 5 --format $form; done
 for form in pdf xlsx; do expect 0 doko turnier ligaplan 16 5 -o "$D/plan.$form"; done
 
 doko init -q
 expect 1 doko turnier liga
-has "$ERR" "no Turnier is of a league" "--liga LIGA"
+has "$ERR" "no Turnier belongs to a league" "--liga LIGA"
 
 # tag NAME DATUM TEAM…: makes a Turnier of one round whose table n has a player of each team
 tag() {
@@ -83,11 +83,11 @@ for said in B=1 C=2 D=3 E=4 F=4 G=5 H=12; do
 done
 same "$(doko turnier liga --json | jq -c '[.spieltage[].ohne_staffel]')" '[0,0,8]'
 expect 0 doko turnier liga
-has "$OUT" "zwei: A stands in no Staffel"
+has "$OUT" "zwei: A is in no Staffel"
 expect 0 doko turnier staffel --turnier zwei 1 A C E G
 same "$OUT" "Staffel 1: A, C, E, G."
 expect 1 doko turnier staffel --turnier zwei 1 B
-has "$ERR" "Staffel 1 has its 4 teams"
+has "$ERR" "Staffel 1 already has its 4 teams"
 expect 1 doko turnier staffel --turnier zwei 2 B D F Z
 has "$ERR" 'no team of the Turnier is called "Z"'
 hasnot "$(doko export)" "zahl=2 text=\"B\""
@@ -143,7 +143,7 @@ has "$ERR" 'there are several leagues, such as "Liga Nord" and "Süd"'
 expect 0 doko turnier liga Süd
 has "$OUT" "Süd: after 0 of 1 Spieltag" "No team takes part yet"
 expect 1 doko turnier liga West
-has "$ERR" 'no Turnier is of the league "West"'
+has "$ERR" 'no Turnier belongs to the league "West"'
 
 # more players of several Staffeln sit out than fit a line, and more than seven are refused with the reason
 staffeln() { # of seven players each, two of whom sit out
@@ -161,4 +161,4 @@ same "$(echo "$OUT" | grep -c ';frei;')" 2
 same "$(echo "$OUT" | tr -dc ';\n' | sort -u | wc -l)" 1
 staffeln 4
 expect 1 doko turnier plan
-has "$ERR" "8 would sit out in round 1, at most 7 can: a Staffel needs a number that goes by four"
+has "$ERR" "8 would sit out in round 1, at most 7 can: a Staffel needs a multiple of four"

@@ -40,7 +40,7 @@ for what in blaetter zettel urkunden; do
     expect 2 doko turnier $what
     has "$ERR" "a PDF needs a file: -o DATEI.pdf"
     expect 2 doko turnier $what -o "$D/x.xlsx"
-    has "$ERR" "a PDF is written"
+    has "$ERR" "a PDF is to be written"
 done
 [ ! -e "$D/x.pdf" ] || fail "a page of nothing"
 
@@ -135,7 +135,7 @@ has "$OUT" "(3 pages)"
 
 # Prizes without shares, without money, by wrong shares; then exact to the cent for any sum.
 expect 1 doko turnier preise
-has "$ERR" "no shares of the places are set for this Turnier; --anteile 50,30,20 says them"
+has "$ERR" "no shares of the places are set for this Turnier; --anteile 50,30,20 sets them"
 expect 1 doko turnier preise --anteile 50,30,20
 has "$ERR" "nobody has paid Startgeld"
 for shares in "50,x" "0,0" "50,,20" "50,30," "-1" "5000000"; do

@@ -104,7 +104,7 @@ same "$(teams | jq 'map(.[0] != null) | all')" true
 
 # wrong settings are refused, with the expected ones
 for order in los,siege geteilt,los beste,beste Siege sieg "beste siege" ,; do
-    stays 1 "what orders those who share a place for the prizes: beste, letzte, siege, los, geteilt" doko turnier setze --gleichstand "$order"
+    stays 1 "ties for the prizes are ordered by beste, letzte, siege, los, geteilt" doko turnier setze --gleichstand "$order"
 done
 stays 1 "a team has 2 to 8 players; 0: any number of them" doko turnier setze --teamgroesse 1
 stays 2 "--teamgroesse: a number from 0 to 8 was expected" doko turnier setze --teamgroesse 9

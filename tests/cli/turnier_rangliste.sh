@@ -63,7 +63,7 @@ round 2 1 1 1 -3
 same "$(places --bis 2025-05-01 --monate 1 --spieler 4 --mindestens 1)" ""
 same "$(year --bis 2025-05-01 --monate 1 --spieler 4 | jq -r '.turniere[2].grund')" "noch nicht zu Ende"
 expect 0 doko turnier jahresrangliste --bis 2025-05-01 --monate 1 --spieler 4
-has "$OUT" "2.4.2025 to 1.5.2025, from 36 rounds on; Turniere that count: 0 of 3, not over yet: 1" "No Turnier counts"
+has "$OUT" "2.4.2025 to 1.5.2025, at least 36 rounds; Turniere that count: 0 of 3, not over yet: 1" "No Turnier counts"
 round 3 -3 5 -1 -1
 same "$(places --bis 2025-05-01 --monate 1 --spieler 4 --mindestens 1)" \
     "1 A 6.00 1, 2 B 2.00 3, 3 C -1.33 3, 4 E -1.50 2, 5 D -2.67 3"
@@ -85,7 +85,7 @@ same "$(year --bis 2026-02-21 --spieler 4 --laender | jq -r '[.plaetze[] | "\(.p
 expect 0 doko turnier jahresrangliste --laender --bis 2026-02-21 --spieler 4
 has "$OUT" "Bundesländer-Rangliste: 22.2.2024 to 21.2.2026; Turniere that count: 3 of 4" "Bernd Böhm"
 expect 2 doko turnier jahresrangliste --laender --mindestens 3
-has "$ERR" "--mindestens asks for rounds, --laender for none"
+has "$ERR" "--mindestens sets a number of rounds, --laender needs none"
 
 # a disqualified player keeps losses; a Turnier that ended early counts with its rounds
 turnier e 2025-08-01 3

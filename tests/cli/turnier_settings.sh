@@ -69,7 +69,7 @@ doko -q prüfe
 same "$(doko -q turnier setze --zeit 41)" ""
 # the Turnier that is meant
 doko -q turnier neu T2
-stays 2 "several Turniere are played" doko turnier setze --zeit 10
+stays 2 "several Turniere are being played" doko turnier setze --zeit 10
 expect 0 doko turnier setze T2 --zeit 11
 has "$OUT" "T2: zeit 11."
 expect 0 doko turnier setze -t T2 --zeit 12
@@ -94,7 +94,7 @@ same "$(doko turnier plan --json | jq '.runden | length')" 4
 doko -q turnier setze --nur-vierer ja
 same "$(planned)" 2
 expect 1 doko turnier freigeben 2 --trotzdem --grund x
-has "$ERR" "the number of players, 10, does not go by four"
+has "$ERR" "the number of players, 10, is not a multiple of four"
 doko -q turnier setze --nur-vierer nein
 doko -q turnier freigeben 2 --trotzdem --grund x
 doko -q turnier setze --runden 2
@@ -110,13 +110,13 @@ expect 0 doko turnier verlaengern 2.1 1 "noch einmal"
 has "$OUT" "has 56 minutes"
 
 # fewer rounds than are released are refused
-stays 1 "--runden: it has come to 2 rounds already" doko turnier setze --runden 1
+stays 1 "--runden: the Turnier has already reached round 2" doko turnier setze --runden 1
 begin 8 --runden 4
 doko -q turnier freigeben 1
 doko -q turnier setze --runden 1
 doko -q turnier setze --runden 4
 doko -q turnier nachmelden Spät
-stays 1 "--runden: it has come to 2 rounds already" doko turnier setze --runden 1
+stays 1 "--runden: the Turnier has already reached round 2" doko turnier setze --runden 1
 doko -q turnier setze --runden 3
 # a player who left after the last round misses an added round
 begin 8 --runden 1

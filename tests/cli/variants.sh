@@ -44,7 +44,7 @@ same "$(echo "$OUT" | jq -c '[.liste[] | [.platz, .spieler, .mittlerer_platz, .d
 expect 0 doko rangliste 1990 --csv rfc
 has "$OUT" "mittlerer Platz,Tage,Punkte" "1,2,B,Bernd Böhm,1.50,2,40"
 expect 0 doko saison zeige 1990
-has "$OUT" "goes by     mean place"
+has "$OUT" "ranked by   mean place"
 expect 0 doko bericht 1990 -o "$D/j.html"
 has "$(cat "$D/j.html")" "mittlerer Platz nach jedem Spieltag"
 expect 0 doko bericht 1990 -o "$D/j.xlsx"

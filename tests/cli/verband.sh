@@ -7,7 +7,7 @@ has "$ERR" "no collector in this database" "verband einrichten"
 expect 0 doko verband einrichten "$OWNER"
 has "$OUT" "is set up"
 expect 0 doko verband einrichten "$OWNER"
-has "$OUT" "nothing was to be done"
+has "$OUT" "there was nothing to do"
 same "$(sql 'SELECT string_agg(nr::text, $$,$$ ORDER BY nr) FROM verband.migration')" "$(ls schema/verband | sed 's/_.*//; s/^0*//' | paste -sd,)"
 same "$(verband eigner vereine)" "The collector has no club yet."
 expect 3 doko verband einrichten "host=$D/nowhere dbname=postgres"
@@ -53,7 +53,7 @@ same "$(sql "SELECT count(*) FROM verband.verein")" 1
 verband eigner verein neu weg Weg -q >/dev/null
 sql "DROP ROLE verein_weg"
 expect 1 verband eigner entferne weg
-has "$ERR" "nothing was taken out" "--ja"
+has "$ERR" "nothing was removed" "--ja"
 expect 0 verband eigner entferne weg --ja
 expect 1 verband eigner verein neu Herz Groß
 has "$ERR" "small letters"
@@ -81,7 +81,7 @@ doko -q verein "Herzdamen Köln"
 expect 0 verband verein_herz stand --json
 same "$(echo "$OUT" | jq -c '.[0]')" '{"was":"Tische","buch":91,"verband":0,"zu_senden":91}'
 expect 0 verband verein_herz senden
-has "$OUT" "as the club Herzdamen Köln (herz)" "tables: 91 new, 0 that go on; entries: 2686" "Sent."
+has "$OUT" "as the club Herzdamen Köln (herz)" "tables: 91 new, 0 continued; entries: 2686" "Sent."
 agrees herz
 reports_agree herz
 # the Dauerliste equals that of the book
@@ -107,7 +107,7 @@ for view in saison spieler tag tageswert turnier turnier_teilnehmer; do
     cmp "$D/own" "$D/theirs" || fail "doko_$view has other columns there"
 done
 expect 2 verband eigner bericht partner
-has "$ERR" "partner is of one book (doko_teilnahme)" "--verein KURZ"
+has "$ERR" "partner asks a single book (doko_teilnahme)" "--verein KURZ"
 expect 2 verband eigner bericht dauerliste
 has "$ERR" "json_object" "doko verband dauerliste"
 expect 2 verband eigner bericht gibtsnicht
@@ -181,16 +181,16 @@ doko -q saison neu 2031 --spieler A,B,C,D --beginn 2031-01-05
 doko -q spieltag beginn A,B,C,D --geber A --datum 2031-01-05
 doko -q spiel A,B 151 re9 >/dev/null
 expect 0 verband verein_pik senden
-has "$OUT" "tables: 1 new, 0 that go on; entries: 2" "parts that are new or otherwise: 1"
+has "$OUT" "tables: 1 new, 0 continued; entries: 2" "parts of the book beside its tables, new or changed: 1"
 doko -q spiel C,D 130 >/dev/null
 doko -q undo >/dev/null
 doko -q korrigiere 1 A,B 152 re9 >/dev/null
 expect 0 verband verein_pik senden
-has "$OUT" "tables: 0 new, 1 that go on; entries: 3"
+has "$OUT" "tables: 0 new, 1 continued; entries: 3"
 agrees pik
 doko -q spieler ändern A --name "Anna Neu"
 expect 0 verband verein_pik senden
-has "$OUT" "entries: 0" "names that are new or otherwise: 1"
+has "$OUT" "entries: 0" "names, new or changed: 1"
 agrees pik
 
 # a plan that is drawn anew for a late player loses nothing; own rules may contain a tab; a player without a name is listed by the Kürzel,
@@ -259,7 +259,7 @@ doko --db "$D/without.db" -q init
 doko --db "$D/without.db" -q import "$D/without.doko"
 DOKO_DB=$D/without.db
 expect 0 verband verein_kreuz senden
-has "$OUT" "nothing was to be sent"
+has "$OUT" "there was nothing to send"
 same "$(sql "SELECT count(*) FROM verband.name JOIN verband.verein USING (verein) WHERE kurz = 'kreuz'")" 0
 
 # the Rangliste over the Turniere of all clubs equals that of the one book while no other has Turniere; then one person is one person
@@ -285,7 +285,7 @@ has "$(verband verein_pik vereine)" "Herzdamen Köln" "Verein karo"
 book herz
 # a person is removed from the players and the Ehrentafel, and does not come back
 expect 0 verband eigner entferne herz Bo --ja
-has "$OUT" "do not come in again"
+has "$OUT" "are not taken in again"
 hasnot "$(sql 'COPY (SELECT n.name FROM verband.name n JOIN verband.verein v USING (verein) WHERE v.kurz = $$herz$$) TO STDOUT')" "Bernd Böhm"
 expect 0 verband verein_herz senden
 hasnot "$(sql 'COPY (SELECT n.name FROM verband.name n JOIN verband.verein v USING (verein) WHERE v.kurz = $$herz$$) TO STDOUT')" "Bernd Böhm"
@@ -324,7 +324,7 @@ sql "UPDATE verband.stand SET spiele = spiele + 1 WHERE (verein, tisch) = (SELEC
 expect 4 verband eigner prüfe
 has "$OUT" "pik: pokal" "differs from the facts"
 expect 0 verband verein_pik senden
-has "$OUT" "tables that count otherwise there: 1"
+has "$OUT" "tables that count differently there: 1"
 agrees pik
 # a fact that was changed with the owner's rights is found
 sql "UPDATE verband.eintrag SET zeile = replace(zeile, '151', '152') WHERE zeile LIKE '%A,B 151 re9'"

@@ -100,7 +100,7 @@ has "$ERR" "Spieltag 2040/1.1" "the collector has entries up to #3, this book up
 # once it is continued, one past has two continuations: refused and shown, never merged
 doko -q spiel -s 2040/1 C,D 133 >/dev/null
 expect 1 verband verein_herz senden
-has "$ERR" "go apart at entry #3. Nothing was sent. Here: " "C,D 133; there: " "A,B 140"
+has "$ERR" "the book and the collector were continued differently from entry #3 on. Nothing was sent. Here: " "C,D 133; there: " "A,B 140"
 expect 1 verband verein_herz stand
 book herz
 agrees herz
@@ -112,7 +112,7 @@ expect 0 verband verein_herz stand
 has "$OUT" "Neben den Tischen (2040) steht beim Verband, was im Buch nicht mehr steht: saison 2040"
 expect 1 verband verein_herz senden --ja
 expect 0 verband verein_herz senden --trotzdem
-has "$OUT$ERR" "a line that this book has no more"
+has "$OUT$ERR" "a line that this book no longer has"
 agrees herz
 # the same holds for two copies that both continue; new rows of either are sent
 cp "$D/herz.db" "$D/fork.db"
@@ -133,14 +133,14 @@ agrees herz
 # entries that the owner removes are named, and sent again
 sql "DELETE FROM verband.eintrag WHERE verein = $HERZ AND nr = 2"
 expect 4 verband verein_herz prüfe
-has "$OUT" "entries that were there are missing: 1" "the club sends them again"
+has "$OUT" "entries that were there are missing: 1" "the club has to send them again"
 expect 0 verband verein_herz senden
 agrees herz
 sql "UPDATE verband.eintrag SET zeile = replace(zeile, 'A,B 151', 'A,B 152') WHERE verein = $HERZ AND tisch = (SELECT tisch FROM verband.tisch WHERE verein = $HERZ AND saison = '2040')"
 expect 4 verband verein_herz prüfe
 has "$OUT" "behind \"spieltag 2040-01-05"
 expect 4 verband verein_herz export
-has "$ERR" "makes no book again" "spieltag 2040-01-05"
+has "$ERR" "does not make a book" "spieltag 2040-01-05"
 sql "UPDATE verband.eintrag SET zeile = replace(zeile, 'A,B 152', 'A,B 151') WHERE verein = $HERZ AND tisch = (SELECT tisch FROM verband.tisch WHERE verein = $HERZ AND saison = '2040')"
 agrees herz
 # a changed past of the book itself is named by its first entry, before anything is sent
@@ -176,7 +176,7 @@ done
 } >"$D/held" 2>&1 &
 python3 tests/verband.py "$DOKO" "$SERVER" "$D"
 wait
-has "$(cat "$D/held")" "somebody holds up what this waits for" "ended with 1"
+has "$(cat "$D/held")" "the collector is kept busy" "ended with 1"
 
 # a backup by the engine's own tools is a collector again: the same journal, found in order, and later entries are sent
 book herz
@@ -195,7 +195,7 @@ expect 0 doko verband einrichten "host=$SERVER dbname=zurueck user=eigner" # eve
 expect 0 again eigner prüfe
 expect 0 again verein_herz stand -q
 expect 0 again verein_herz senden --ja
-has "$OUT" "1 that go on; entries: 1"
+has "$OUT" "1 continued; entries: 1"
 doko export --verlauf >"$D/own"
 again verein_herz export >"$D/theirs"
 cmp "$D/own" "$D/theirs" || fail "the journal of the restored backup differs"

@@ -15,7 +15,7 @@ HOUSE=$(database sammlung haus)
 
 # a role that may not revoke a right gets the statements for one that may
 expect 0 doko verband einrichten "$HOUSE"
-has "$OUT" "The collector is set up." "open to every club's role; an administrator of the server closes it: REVOKE EXECUTE ON FUNCTION pg_catalog.lo_create(oid) FROM PUBLIC"
+has "$OUT" "The collector is set up." "open to every club's role, an administrator of the server has to close it: REVOKE EXECUTE ON FUNCTION pg_catalog.lo_create(oid) FROM PUBLIC"
 hasnot "$OUT" TEMPORARY # the owner of the database could
 verband_in sammlung haus verein neu herz Herzdamen -q >/dev/null
 expect 4 verband_in sammlung haus prüfe
@@ -52,7 +52,7 @@ psql -X -q -v ON_ERROR_STOP=1 "$(database ganz haus)" -f "$D/whole.sql" >/dev/nu
 expect 4 verband_in ganz haus prüfe
 has "$OUT" "REVOKE TEMPORARY ON DATABASE ganz FROM PUBLIC"
 expect 0 doko verband einrichten "$(database ganz haus)"
-has "$OUT" "Rights that were open to every club are taken away."
+has "$OUT" "Rights that were open to every club are revoked."
 in_database ganz eigner "$(echo "$OUT" | sed -n 's/.*closes it: \(.*\)/\1;/p')"
 expect 0 verband_in ganz haus prüfe
 verband_in ganz verein_herz export >"$D/theirs"
@@ -62,7 +62,7 @@ doko export --verlauf | cmp - "$D/theirs"
 sed '/ADD CONSTRAINT/,$d' "$D/whole.sql" | sed '$d' | psql -X -q -v ON_ERROR_STOP=1 "$(database halb haus)" >/dev/null 2>&1
 same "$(in_database halb haus "SELECT count(*) FROM verband.eintrag")" "$(in_database sammlung haus "SELECT count(*) FROM verband.eintrag")"
 expect 4 doko verband einrichten "$(database halb haus)"
-has "$ERR" "the collector is not as it was made" "restore a whole backup"
+has "$ERR" "the collector is no longer as it was set up" "restore a whole backup"
 expect 4 verband_in halb haus prüfe
 has "$OUT" "policy anfuegen of eintrag is missing" "table eintrag was changed" "trigger kette_pruefen of eintrag is missing" "right SELECT on eintrag of doko_verein is missing" \
     "constraint eintrag_pkey of eintrag is missing"

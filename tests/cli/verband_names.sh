@@ -30,7 +30,7 @@ expect 0 verband verein_gelb senden
 same "$(verband eigner rangliste --bis 2026-12-31 --spieler 4 --mindestrunden 1 --mindestens 1 --json | jq -c 'map([.punkte, .runden, .verein]) | sort')" \
     '[[-14,2,"gelb,rot"],[-5,1,"gelb"],[-5,1,"rot"],[6,2,"gelb,rot"],[18,2,"gelb,rot"]]'
 expect 0 verband verein_gelb senden
-has "$OUT" "nothing was to be sent"
+has "$OUT" "there was nothing to send"
 # a club that is named later splits one person into two
 doko -q turnier neu g2 --runden 1 --datum 2026-02-10
 doko -q turnier teilnehmer neu "Müller, Jörg" --verein Karo --turnier g2

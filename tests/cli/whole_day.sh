@@ -15,7 +15,7 @@ before=$(counts)
 sleep 1 # a deletion is known by its time
 
 expect 0 doko spieltag löschen -j 1
-has "$OUT" "Spieltag 2026/1.1" "Spieltag 2026/1.2" '`doko undo -s 2026/1` brings it again'
+has "$OUT" "Spieltag 2026/1.1" "Spieltag 2026/1.2" '`doko undo -s 2026/1` brings it back'
 same "$(days)" "1.1 gone 1.2 gone "
 expect 0 doko undo -s 1
 same "$(echo "$OUT" | grep -c "the whole Spieltag was taken back; it counts again")" 2
@@ -34,7 +34,7 @@ same "$(counts)" "$before"
 doko -q spieltag löschen -j 1.2
 sleep 1
 expect 0 doko spieltag löschen -j 1
-has "$OUT" '`doko undo -s 2026/1.1` brings it again'
+has "$OUT" '`doko undo -s 2026/1.1` brings it back'
 expect 2 doko undo -s 1 # each was deleted by itself
 expect 0 doko undo -s 1.1
 same "$(days)" "1.1 here 1.2 gone "

@@ -9,7 +9,7 @@ expect 0 doko spiel A,B 130
 has "$OUT" "Spiele  1 played, 23 left"
 expect 0 doko spieltag zeit "der Wirt schließt"
 has "$OUT" 'zeit "der Wirt schließt"'
-has "$OUT" "Spiele  1 played, 0 left, 23 struck by the time"
+has "$OUT" "Spiele  1 played, 0 left, 23 struck when time was up"
 has "$OUT" "Vorführung: C (1. Pflichtsolo), then D (1. Pflichtsolo), then A (1. Pflichtsolo), then B (1. Pflichtsolo)"
 
 # One more game, and the time a second time, are refused, and nothing is stored.
@@ -17,7 +17,7 @@ expect 1 doko spiel C,D 130
 expect 1 doko spieltag zeit
 has "$ERR" "no game is left that the time could strike"
 expect 0 doko stand
-has "$OUT" "Spiele  1 played, 0 left, 23 struck by the time"
+has "$OUT" "Spiele  1 played, 0 left, 23 struck when time was up"
 
 for who in C D A B; do expect 0 doko spiel "$who damen 130"; done
 has "$OUT" "The Spieltag is over."
@@ -41,7 +41,7 @@ has "$OUT" "Spiele  1 played, 23 left"
 
 # The word works on the line of the table, in the middle of a day that is entered afterwards, and without a number of games.
 expect 0 doko spiel zeit
-has "$OUT" "23 struck by the time"
+has "$OUT" "23 struck when time was up"
 expect 0 doko undo
 expect 0 doko spiel C,D 130
 expect 1 doko spieltag zeit --vor 2

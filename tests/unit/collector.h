@@ -129,7 +129,7 @@ static inline void set_up(void)
 
     (void)snprintf(line, sizeof line, "verband einrichten \"%s\"", owner);
     expect_command(&(struct says){line, ST_OK, "is set up"});
-    expect_command(&(struct says){line, ST_OK, "nothing was to be done"});
+    expect_command(&(struct says){line, ST_OK, "there was nothing to do"});
     must("-q verband verein neu herz Herzdamen Köln");
 }
 

@@ -9,31 +9,36 @@
 BOOK_TEST(who_takes_part)
 {
     given(EIGHT_PLAYERS SEASON);
-    EXPECT(
-        {"spieltag beginn A,B,C,G --geber A", ST_IMPOSSIBLE,
-         "G is not registered for this season and no Gast; --gast, in a journal gast=, or `doko saison melden G`"},
-        {"spieltag beginn A,B,C,D --gast D --geber A", ST_IMPOSSIBLE, "D is registered for this season and no Gast"},
-        {"spieltag beginn A,B,C,D --gast A --geber A", ST_IMPOSSIBLE, "A is registered for this season and no Gast"},
-        {"spieltag beginn A,B,C,D --geber A --datum 2026-01-04", ST_OK, NULL},
-        {"spieltag einstieg G --nach A", ST_IMPOSSIBLE, "G is not registered for this season and no Gast"},
-        {"spieltag einstieg E --nach A --gast", ST_IMPOSSIBLE, "E is registered for this season and no Gast"},
-        {"spieltag ändern --gast A --trotzdem", ST_IMPOSSIBLE, "A is registered for this season and no Gast"},
-        {"spieltag einstieg G --nach A --gast", ST_OK, NULL}, {"undo", ST_OK, NULL},
-        /* a player who was here for a moment is not asked about any more */
-        {"spiel A,B 130", ST_OK, NULL}, {"spieltag einstieg G --nach A --gast", ST_OK, NULL},
-        {"saison melden G", ST_OK, NULL},
-        /* on this day players stay what they came as */
-        {"spiel C,D 130", ST_OK, NULL}, {"saison abmelden G", ST_OK, NULL}, {"spieltag ende --trotzdem", ST_OK, NULL},
-        /* the registration begins with Spieltag 3 */
-        {"saison melden G --ab 3", ST_OK, NULL},
-        {"spieltag beginn A,B,C,G --geber A", ST_IMPOSSIBLE, "G is not registered for this season and no Gast"},
-        {"spieltag beginn A,B,C,G --geber A --nr 3 --datum 2026-01-18", ST_OK, NULL},
-        {"spieltag beginn A,B,C,H --geber A --gast H --nr 3", ST_CONFLICT,
-         "Spieltag 3, Tisch 1 is in the book already"},
-        {"-t 2 pokal beginn D,E,F,H --geber D", ST_USAGE, "not about one table"},
-        {"pokal beginn D,E,F,H --geber D", ST_IMPOSSIBLE,
-         "H is not registered for this season; `doko saison melden H`"},
-        {"pokal beginn D,E,F,G --geber D", ST_OK, "Pokal 2026, day 1"});
+    EXPECT({"spieltag beginn A,B,C,G --geber A", ST_IMPOSSIBLE,
+            "G is neither registered for this season nor a Gast: --gast (in a journal gast=) names a Gast, `doko "
+            "saison melden G`"},
+           {"spieltag beginn A,B,C,D --gast D --geber A", ST_IMPOSSIBLE,
+            "D is registered for this season and cannot be a Gast"},
+           {"spieltag beginn A,B,C,D --gast A --geber A", ST_IMPOSSIBLE,
+            "A is registered for this season and cannot be a Gast"},
+           {"spieltag beginn A,B,C,D --geber A --datum 2026-01-04", ST_OK, NULL},
+           {"spieltag einstieg G --nach A", ST_IMPOSSIBLE, "G is neither registered for this season nor a Gast"},
+           {"spieltag einstieg E --nach A --gast", ST_IMPOSSIBLE,
+            "E is registered for this season and cannot be a Gast"},
+           {"spieltag ändern --gast A --trotzdem", ST_IMPOSSIBLE,
+            "A is registered for this season and cannot be a Gast"},
+           {"spieltag einstieg G --nach A --gast", ST_OK, NULL}, {"undo", ST_OK, NULL},
+           /* a player who was here for a moment is not asked about any more */
+           {"spiel A,B 130", ST_OK, NULL}, {"spieltag einstieg G --nach A --gast", ST_OK, NULL},
+           {"saison melden G", ST_OK, NULL},
+           /* on this day players stay what they came as */
+           {"spiel C,D 130", ST_OK, NULL}, {"saison abmelden G", ST_OK, NULL},
+           {"spieltag ende --trotzdem", ST_OK, NULL},
+           /* the registration begins with Spieltag 3 */
+           {"saison melden G --ab 3", ST_OK, NULL},
+           {"spieltag beginn A,B,C,G --geber A", ST_IMPOSSIBLE, "G is neither registered for this season nor a Gast"},
+           {"spieltag beginn A,B,C,G --geber A --nr 3 --datum 2026-01-18", ST_OK, NULL},
+           {"spieltag beginn A,B,C,H --geber A --gast H --nr 3", ST_CONFLICT,
+            "Spieltag 3, Tisch 1 is in the book already"},
+           {"-t 2 pokal beginn D,E,F,H --geber D", ST_USAGE, "not about one table"},
+           {"pokal beginn D,E,F,H --geber D", ST_IMPOSSIBLE,
+            "H is not registered for this season; `doko saison melden H`"},
+           {"pokal beginn D,E,F,G --geber D", ST_OK, "Pokal 2026, day 1"});
 }
 
 /* A player who has played cannot be unregistered as if they had not. */
@@ -107,9 +112,9 @@ BOOK_TEST(a_journal)
         {TABLE1 "offen\nspieltag 2026-01-11 nr=2 tisch=1 sitze=E,F,G,H geber=E\noffen\n", ST_INPUT,
          "16: Spieltag 1 is still open at Tisch 1"},
         {SEASON "spieltag 2026-01-04 nr=1 sitze=A,B,C,G geber=A\nA,B 130\noffen\n", ST_INPUT,
-         "11: G is not registered for this season and no Gast"},
+         "11: G is neither registered for this season nor a Gast"},
         {SEASON "spieltag 2026-01-04 nr=1 sitze=A,B,C,D geber=A\nA,B 130\neinstieg G nach=A\noffen\n", ST_INPUT,
-         "13: G is not registered for this season and no Gast"},
+         "13: G is neither registered for this season nor a Gast"},
         {SEASON "abmelden 1 D\nspieltag 2026-12-06 nr=1 art=pokal sitze=A,B,C,D geber=A\noffen\n", ST_IMPOSSIBLE,
          "11: D has played in the Pokal of this season"},
         {SEASON "spieltag 2026-01-04 nr=1 sitze=A,B,C,D geber=A\nA,B 130\noffen\nabmelden 1 D\n", ST_IMPOSSIBLE,
@@ -150,7 +155,7 @@ BOOK_TEST(a_closed_season)
     EXPECT({"saison setze --spieltage 1 --pflicht 1 --letzte 0", ST_OK, NULL},
            {"spieltag ergebnis A=1 B=2 C=3 D=4 --datum 2026-01-04", ST_OK, NULL},
            {"spieltag beginn A,B,C,D --geber A", ST_CONFLICT,
-            "the only Spieltag (1) of the season 2026 was played; `doko saison setze --spieltage 2` makes room"},
+            "the only Spieltag (1) of the season 2026 was played; `doko saison setze 2026 --spieltage 2` makes room"},
            {"saison abschluss", ST_OK, NULL},
            {"spieltag öffnen 2026/1", ST_CONFLICT, "the season 2026 is closed; `doko saison neu` begins another"},
            {"undo -s 2026/1", ST_CONFLICT, "`doko saison abschluss 2026 --oeffnen` opens this one again"},

@@ -32,26 +32,27 @@ BOOK_TEST(strafen)
 BOOK_TEST(in_between)
 {
     given(FIVE_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E\n");
-    EXPECT({"spieltag beginn A,B,C,D --geber A --datum 2026-01-04", ST_OK, NULL},
-           {"einfügen --ja 1 A,B 130", ST_OK, "Spiel 1   A,B 130"},
-           {"einfügen --ja 2 C,D 97 ko", ST_OK, "Spiel 2   C,D 97 ko"},
-           {"einfügen --ja 4 A,B 130", ST_MISSING, "there is no Spiel 4; the Spieltag has 2"},
-           {"einfügen --ja 1 B,C 133", ST_OK, NULL}, {"verlauf", ST_OK, "vor #2: B,C 133"},
-           {"einfügen x A,B 130", ST_USAGE, "the number of a game, or #N of an entry"},
-           {"korrigiere --ja 2 A,B 131 ; neu gezählt", ST_OK, "now:    A,B 131 ; neu gezählt"},
-           {"korrigiere --ja 2 A,B 132", ST_OK, "now:    A,B 132 ; neu gezählt"},
-           {"korrigiere --ja 2 A,B 133 ;", ST_OK, "now:    A,B 133\n"}, {"spieltag einstieg E --nach D", ST_OK, NULL},
-           {"korrigiere --ja #8 einstieg E nach=C", ST_OK, "now:    einstieg E nach=C"},
-           {"korrigiere --ja #9 ausstieg E disq=nein", ST_IMPOSSIBLE,
-            "entry #9 is corrected as what it is, einstieg E nach=C"},
-           {"korrigiere --ja #9 A,B 130", ST_IMPOSSIBLE, "entry #9 is corrected as what it is, einstieg E nach=C"},
-           {"korrigiere --ja #9 einstieg E nach=X", ST_INPUT, "X"},
-           /* the player who came was another one */
-           {"spieler neu F Frieda", ST_OK, NULL},
-           {"korrigiere --ja #9 einstieg F nach=C", ST_IMPOSSIBLE, "F is not registered for this season and no Gast"},
-           {"korrigiere --ja #9 einstieg F nach=C gast=ja", ST_OK, "now:    einstieg F nach=C gast=ja"},
-           {"verlauf -s 1", ST_OK, "ersetzt #9: einstieg F nach=C gast=ja"},
-           {"prüfe", ST_OK, "1 table checked: in order."});
+    EXPECT(
+        {"spieltag beginn A,B,C,D --geber A --datum 2026-01-04", ST_OK, NULL},
+        {"einfügen --ja 1 A,B 130", ST_OK, "Spiel 1   A,B 130"},
+        {"einfügen --ja 2 C,D 97 ko", ST_OK, "Spiel 2   C,D 97 ko"},
+        {"einfügen --ja 4 A,B 130", ST_MISSING, "there is no Spiel 4; the Spieltag has 2"},
+        {"einfügen --ja 1 B,C 133", ST_OK, NULL}, {"verlauf", ST_OK, "vor #2: B,C 133"},
+        {"einfügen x A,B 130", ST_USAGE, "the number of a game, or #N of an entry"},
+        {"korrigiere --ja 2 A,B 131 ; neu gezählt", ST_OK, "now:    A,B 131 ; neu gezählt"},
+        {"korrigiere --ja 2 A,B 132", ST_OK, "now:    A,B 132 ; neu gezählt"},
+        {"korrigiere --ja 2 A,B 133 ;", ST_OK, "now:    A,B 133\n"}, {"spieltag einstieg E --nach D", ST_OK, NULL},
+        {"korrigiere --ja #8 einstieg E nach=C", ST_OK, "now:    einstieg E nach=C"},
+        {"korrigiere --ja #9 ausstieg E disq=nein", ST_IMPOSSIBLE,
+         "entry #9 is corrected as what it is, einstieg E nach=C"},
+        {"korrigiere --ja #9 A,B 130", ST_IMPOSSIBLE, "entry #9 is corrected as what it is, einstieg E nach=C"},
+        {"korrigiere --ja #9 einstieg E nach=X", ST_INPUT, "X"},
+        /* the player who came was another one */
+        {"spieler neu F Frieda", ST_OK, NULL},
+        {"korrigiere --ja #9 einstieg F nach=C", ST_IMPOSSIBLE, "F is neither registered for this season nor a Gast"},
+        {"korrigiere --ja #9 einstieg F nach=C gast=ja", ST_OK, "now:    einstieg F nach=C gast=ja"},
+        {"verlauf -s 1", ST_OK, "ersetzt #9: einstieg F nach=C gast=ja"},
+        {"prüfe", ST_OK, "1 table checked: in order."});
 }
 
 /* A table is named by its number, by --tisch, or it is the last one if none is open. */
@@ -112,7 +113,7 @@ BOOK_TEST(money)
            {"kasse begleichen --spieltag 3", ST_MISSING, NULL}, {"kasse begleichen --spieltag 1", ST_OK, NULL},
            {"kasse begleichen --spieltag 1", ST_CONFLICT, "Spieltag 1 was settled already, by payment 1"},
            {"kasse zahlung A kasse 1 -b bar", ST_OK, NULL},
-           {"kasse zahlung A A 1", ST_INPUT, "who pays and who is paid are the same"},
+           {"kasse zahlung A A 1", ST_INPUT, "the payer and the player who is paid are the same"},
            {"kasse storno 1", ST_OK, NULL}, {"kasse storno 1", ST_CONFLICT, NULL},
            {"kasse storno 99", ST_MISSING, NULL}, {"kasse zahlungen", ST_OK, "bar"},
            {"kasse zahlungen -f csv", ST_OK, "1,00"});
@@ -125,11 +126,11 @@ BOOK_TEST(rules_that_are_shown)
     put_file("summe", "name = summe\neltern = ddb\nrangliste = summe\n");
     put_file("schnitt", "name = schnitt\neltern = ddb\nrangliste = schnitt\n");
     put_file("platz", "name = platz\neltern = ddb\nrangliste = platz\n");
-    EXPECT({"saison neu 2031 --regeln @/summe", ST_OK, NULL}, {"saison zeige 2031", ST_OK, "  goes by     Punkte\n"},
+    EXPECT({"saison neu 2031 --regeln @/summe", ST_OK, NULL}, {"saison zeige 2031", ST_OK, "  ranked by   Punkte\n"},
            {"saison neu 2032 --regeln @/schnitt", ST_OK, NULL},
-           {"saison zeige 2032", ST_OK, "  goes by     Punkte per Spieltag\n"},
+           {"saison zeige 2032", ST_OK, "  ranked by   Punkte per Spieltag\n"},
            {"saison neu 2033 --regeln @/platz", ST_OK, NULL},
-           {"saison zeige 2033", ST_OK, "  goes by     mean place\n"},
+           {"saison zeige 2033", ST_OK, "  ranked by   mean place\n"},
            {"saison neu 2034 --gewichte 70,30", ST_OK, NULL}, {"saison zeige 2034", ST_OK, "  DESSOS      70 : 30\n"},
            {"saison zeige 2033", ST_OK, "  rule set    platz, the club's own, version 1; --regeln shows it\n"},
            {"regeln zeige samples/regeln/eigene-soli.regeln", ST_OK, "\n# a kind of solo of its own\nsolo = "},

@@ -19,17 +19,20 @@ static int fill_book(void **state)
     return 0;
 }
 
-#define STRANGER " is not registered for this season and no Gast; --gast, in a journal gast=, or `doko saison melden "
+#define STRANGER                                                                                                     \
+    " is neither registered for this season nor a Gast: --gast (in a journal gast=) names a Gast, `doko saison "     \
+    "melden "
 
 /* A change to the book, and the whole output of the check after it. */
 static const struct {
     const char *sql, *findings;
     bool mended; /* by --neu */
 } cases[] = {
-    {"DELETE FROM saison_eintrag WHERE spieler = 5", "2026/1.2: E" STRANGER "E`\n", false},
+    {"DELETE FROM saison_eintrag WHERE spieler = 5", "2026/1.2: E" STRANGER "E` registers the player\n", false},
     {"DELETE FROM saison_eintrag WHERE spieler = 4",
-     "2026/1.1: D" STRANGER "D`\n2026/2.3: D" STRANGER
-     "D`\n2026/p1.1: D is not registered for this season; `doko saison melden D`\n",
+     "2026/1.1: D" STRANGER "D` registers the player\n2026/2.3: D" STRANGER
+     "D` registers the player\n2026/p1.1: D is not registered for this season; `doko saison melden D` registers the "
+     "player\n",
      false},
     {"UPDATE sitz SET spieler = 3 WHERE tisch = 2 AND spieler = 8",
      "2026/1.2: C plays at Tisch 1 of this Spieltag\n2026/1.2: the chain of hashes breaks at entry #1\n", false},
@@ -45,19 +48,20 @@ static const struct {
     {"UPDATE spiel SET augen = 98 WHERE tisch = 1 AND nr = 4", "2026/1.1: the chain of hashes breaks at entry #4\n",
      false},
     {"UPDATE spiel SET vf = 1 WHERE tisch = 2 AND nr = 2",
-     "2026/1.2: Spieltag 2026/1.2: entry #2 of the book cannot be: vf and straf need one of the announced solos\n",
+     "2026/1.2: Spieltag 2026/1.2: entry #2 of the book is impossible: vf and straf need one of the announced "
+     "solos\n",
      false},
     {"UPDATE tisch_stand SET spiele = 7 WHERE tisch = 1",
-     "2026/1.1: what is derived differs from the facts; `doko prüfe --neu` makes it anew\n", true},
+     "2026/1.1: derived data differs from the facts; `doko prüfe --neu` computes it anew\n", true},
     {"DELETE FROM tagesergebnis",
-     "2026/2.3: what is derived differs from the facts; `doko prüfe --neu` makes it anew\n", true},
+     "2026/2.3: derived data differs from the facts; `doko prüfe --neu` computes it anew\n", true},
     {"UPDATE tagesergebnis SET punkte = 7 WHERE spieler = 1",
-     "2026/2.3: what is derived differs from the facts; `doko prüfe --neu` makes it anew\n", true},
+     "2026/2.3: derived data differs from the facts; `doko prüfe --neu` computes it anew\n", true},
     {"UPDATE tisch_stand SET spiele = 7",
-     "2026/1.1: what is derived differs from the facts; `doko prüfe --neu` makes it anew\n2026/1.2: what is derived "
-     "differs from the facts; `doko prüfe --neu` makes it anew\n2026/2.3: what is derived differs from the facts; "
-     "`doko prüfe --neu` makes it anew\n2026/p1.1: what is derived differs from the facts; `doko prüfe --neu` makes "
-     "it anew\n",
+     "2026/1.1: derived data differs from the facts; `doko prüfe --neu` computes it anew\n2026/1.2: derived data "
+     "differs from the facts; `doko prüfe --neu` computes it anew\n2026/2.3: derived data differs from the facts; "
+     "`doko prüfe --neu` computes it anew\n2026/p1.1: derived data differs from the facts; `doko prüfe --neu` "
+     "computes it anew\n",
      true},
 };
 

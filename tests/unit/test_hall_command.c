@@ -102,7 +102,7 @@ BOOK_TEST(what_it_says)
     text_addf(&line,
               "\nhttp://127.0.0.1:%d/\nhttp://127.0.0.1:%d/?s=1   is for a projector, page by page\n"
               "http://127.0.0.1:%d/k/%s   enters games at the table\n"
-              "http://127.0.0.1:%d/k/%s   is for the Leitung alone\nPhones and the projector are",
+              "http://127.0.0.1:%d/k/%s   is for the Leitung alone\nPhones and the projector must be",
               served.port, served.port, served.port, served.table, served.port, served.leitung);
     assert_non_null(strstr(served.said, line.s));
     text_clear(&line);
@@ -245,8 +245,8 @@ BOOK_TEST(where_a_code_on_paper_leads)
         {{.address = "fd00::2", .port = 8642}, ST_OK, "http://[fd00::2]:8642/k"},
         {{.address = "8.8.8.8", .port = 1}, ST_OK, "http://8.8.8.8:1/k"}, /* a public address is accepted */
         {{.address = "", .name = "saal.example", .port = 443, .tls = true}, ST_OK, "https://saal.example/k"},
-        {{.address = "0.0.0.0", .port = 8642}, ST_USAGE, "0.0.0.0 is every address"},
-        {{.address = "::", .port = 8642}, ST_USAGE, ":: is every address"},
+        {{.address = "0.0.0.0", .port = 8642}, ST_USAGE, "0.0.0.0 stands for every address"},
+        {{.address = "::", .port = 8642}, ST_USAGE, ":: stands for every address"},
         {{.address = "saal", .port = 8642}, ST_USAGE, "\"saal\""},
         {{.address = "", .name = "", .port = 8642}, ST_USAGE, "--name"},
         {{.address = "", .name = ".saal", .port = 8642}, ST_USAGE, "--name"},

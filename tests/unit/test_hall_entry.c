@@ -31,15 +31,17 @@ HALL_TEST(a_game_by_its_form)
     table_is_kept(&first, 0, "entry-empty.html");
     SEND({&first, "step=zeigen", TAKEN_REFUSED, "still to choose: Re, the second of Re, or a solo, the Augen"},
          {&first, "step=zeigen&re1=1&re2=2&augen=300", TAKEN_REFUSED, "a number from 0 to 240 was expected"},
-         {&first, "step=zeigen&re1=1&re2=2&augen=151&f16=1", TAKEN_REFUSED, "of another doko than"},
+         {&first, "step=zeigen&re1=1&re2=2&augen=151&f16=1", TAKEN_REFUSED, "of another version of doko than"},
          {&first, "step=sichern&re1=1&re2=2&augen=151&sonder-neu=", TAKEN_REFUSED,
           "it has a field &quot;sonder-neu&quot;"},
-         {&first, "step=sichern&line=B,C 151&sonder-neu=0-1", TAKEN_REFUSED, "of another doko than"},
-         {&first, "step=zeigen&re1=1&re2=2&augen=151&ansage-re=2", TAKEN_REFUSED, "Re said: this cannot be chosen"},
+         {&first, "step=sichern&line=B,C 151&sonder-neu=0-1", TAKEN_REFUSED, "of another version of doko than"},
+         {&first, "step=zeigen&re1=1&re2=2&augen=151&ansage-re=2", TAKEN_REFUSED,
+          "Re said: this does not fit the other choices"},
          {&first, "step=zeigen&re1=1&re2=2&augen=x", TAKEN_REFUSED, "a number from 0 to 240 was expected"},
          {&first, "step=zeigen&re1=1&re2=2&augen=151&ansage-re=k1", TAKEN_REFUSED,
-          "Re said: this cannot be chosen with the rest"},
-         {&first, "step=zeigen&re1=0&re2=2&augen=151", TAKEN_REFUSED, "Re: this cannot be chosen"}, /* A pauses */
+          "Re said: this does not fit the other choices"},
+         {&first, "step=zeigen&re1=0&re2=2&augen=151", TAKEN_REFUSED,
+          "Re: this does not fit the other choices"}, /* A pauses */
          {&first, "step=zeigen&re1=1&spiel=damen&ansage-re=k6&augen=151", TAKEN_SHOWN, "Solo Bernd (Damen)"},
          {&first, "step=zeigen&re1=1&re2=2&augen=100&kontra=1", TAKEN_SHOWN, "140 : 100"},
          {&first, "step=zeigen&line=B,C 151 re9", TAKEN_SHOWN, "Anna +4   Bernd +8   Carla +8"},
@@ -80,19 +82,21 @@ HALL_TEST(what_is_not_for_a_table)
     begin_evening("A,B,C,D,E");
     open_hall(NULL);
     SEND(
-        {&first, "step=sichern&line=strafe B 3 zu spät", TAKEN_REFUSED, "This is for the Leitung"},
-        {&first, "step=sichern&line=ausstieg B", TAKEN_REFUSED, "This is for the Leitung"},
-        {&first, "step=unsinn", TAKEN_REFUSED, "none of the hall"}, {&first, "", TAKEN_REFUSED, "none of the hall"},
+        {&first, "step=sichern&line=strafe B 3 zu spät", TAKEN_REFUSED, "Only the Leitung can enter this"},
+        {&first, "step=sichern&line=ausstieg B", TAKEN_REFUSED, "Only the Leitung can enter this"},
+        {&first, "step=unsinn", TAKEN_REFUSED, "Unknown form"}, {&first, "", TAKEN_REFUSED, "Unknown form"},
         {&first, "step=abgeben", TAKEN_REFUSED, "Only a Turnier has lists"},
         {&leitung, "step=annehmen", TAKEN_REFUSED, "Only a Turnier has lists"},
         {&leitung, "step=zurueckgeben&why=x", TAKEN_REFUSED, "Only a Turnier has lists"},
-        {&first, "step=annehmen", TAKEN_STRANGER, "This is for the Leitung"},
-        {&first, "step=zurueckgeben&why=x", TAKEN_STRANGER, "This is for the Leitung"},
+        {&first, "step=annehmen", TAKEN_STRANGER, "Only the Leitung can enter this"},
+        {&first, "step=zurueckgeben&why=x", TAKEN_STRANGER, "Only the Leitung can enter this"},
         {&leitung, "step=sichern&line=strafe B 3 zu spät", TAKEN_DONE, NULL},
         {&first, "step=undo", TAKEN_REFUSED, "nothing of this table"},
-        {&first, "step=streichen&entry=1", TAKEN_REFUSED, "This is for the Leitung"}, /* this entry begins the day */
-        {&first, "step=streichen&entry=2", TAKEN_REFUSED, "This is for the Leitung"}, /* this entry is the Strafe */
-        {&first, "step=sichern&entry=2&line=strafe B 1", TAKEN_REFUSED, "This is for the Leitung"},
+        {&first, "step=streichen&entry=1", TAKEN_REFUSED,
+         "Only the Leitung can enter this"}, /* this entry begins the day */
+        {&first, "step=streichen&entry=2", TAKEN_REFUSED,
+         "Only the Leitung can enter this"}, /* this entry is the Strafe */
+        {&first, "step=sichern&entry=2&line=strafe B 1", TAKEN_REFUSED, "Only the Leitung can enter this"},
         {&first, "step=streichen&entry=77", TAKEN_REFUSED, "does not count"},
         {&first, "step=streichen", TAKEN_REFUSED, "does not count"},
         {&first, "step=zeigen&entry=77&line=B,C 151", TAKEN_REFUSED, "does not count"},
@@ -143,11 +147,11 @@ HALL_TEST(one_writes)
     begin_evening("A,B,C,D,E");
     open_hall(NULL);
     SEND({&first, "step=sichern&line=B,C 151", TAKEN_DONE, NULL},
-         {&second, "step=sichern&line=C,D 130", TAKEN_MOVED, "Another phone writes"},
-         {&second, "step=undo", TAKEN_MOVED, "Another phone writes"},
+         {&second, "step=sichern&line=C,D 130", TAKEN_MOVED, "this one can only read"},
+         {&second, "step=undo", TAKEN_MOVED, "this one can only read"},
          {&second, "step=zeigen&line=C,D 130", TAKEN_SHOWN, NULL},
          {&leitung, "step=sichern&line=C,D 130", TAKEN_DONE, NULL}, {&second, "step=schreiben", TAKEN_DONE, NULL},
-         {&first, "step=sichern&line=D,E 130", TAKEN_MOVED, "Another phone writes"},
+         {&first, "step=sichern&line=D,E 130", TAKEN_MOVED, "this one can only read"},
          {&second, "step=sichern&line=D,E 130", TAKEN_DONE, NULL});
     table_is_kept(&first, 0, "entry-reads.html");
 }
@@ -253,7 +257,7 @@ static enum status come_in(const char *code, struct visit *visit, char cookie[CO
     enum status st = hall_come_in(&hall, code, visit, cookie, &err);
 
     if (st != ST_OK)
-        assert_string_equal(err.text, "This is no code that holds now.");
+        assert_string_equal(err.text, "This code is not valid now.");
     return st;
 }
 
@@ -326,13 +330,13 @@ HALL_TEST(coming_in_again)
     open_hall(NULL);
     see(&one.who, 1, NOW, &page);
     see(&second, 1, NOW, &page);
-    assert_null(strstr(page.s, "Another phone writes"));
+    assert_null(strstr(page.s, "this one can only read"));
     hall_visit_tag(&hall, &other, before);
     assert_int_equal(come_in(of_table, &one, cookie), ST_OK);
     hall_visit_tag(&hall, &other, tag);
     assert_string_not_equal(tag, before);
     see(&second, 1, NOW, &page);
-    assert_non_null(strstr(page.s, "Another phone writes"));
+    assert_non_null(strstr(page.s, "this one can only read"));
 }
 
 /* The secret is kept in the book, so the codes hold when the hall is opened again. */
@@ -368,7 +372,7 @@ HALL_TEST(the_leitung)
     open_hall("herbst");
     lead(&first, "step=freigeben&after=0", TAKEN_STRANGER, NULL);
     lead(&leitung, "step=freigeben&after=0&token=", TAKEN_STRANGER, NULL);
-    lead(&leitung, "step=unsinn&after=0", TAKEN_REFUSED, "none of the hall");
+    lead(&leitung, "step=unsinn&after=0", TAKEN_REFUSED, "Unknown form");
     lead(&leitung, "step=freigeben", TAKEN_MOVED, "No round is released any more.");
     lead(&leitung, "step=freigeben&after=0", TAKEN_DONE, NULL);
     lead(&leitung, "step=freigeben&after=0", TAKEN_MOVED, "Round 1 is released by now.");

@@ -144,7 +144,7 @@ static void call_is_done(const char *place)
 /* The page of the Leitung has the lists of earlier rounds, with their calls, until they are accepted. */
 HALL_TEST(the_leitung_and_earlier_lists)
 {
-    static const char heading[] = "<h2>round 1, Tisch 1</h2>", call[] = "The Leitung is called since",
+    static const char heading[] = "<h2>round 1, Tisch 1</h2>", call[] = "The Leitung was called at",
                       accept[] = "<input type=hidden name=tisch value=\"1\">\n"
                                  "<input type=hidden name=runde value=\"1\">\n"
                                  "<button name=step value=annehmen>";

@@ -244,7 +244,7 @@ BOOK_TEST(pages_of_who_came_in)
     ask(&served, "GET /t/1", "", NULL, &answer);
     assert_null(strstr(answer.s, "<form "));
     ask(&served, "GET /k", "", NULL, &answer);
-    assert_null(strstr(answer.s, "This is no code"));
+    assert_null(strstr(answer.s, "This code is not valid"));
     ask(&served, "GET /saal.css", "", NULL, &answer);
     assert_null(strstr(answer.s, ".wand{"));
     ask(&served, "GET /saal.js", "", NULL, &answer);
@@ -322,7 +322,7 @@ BOOK_TEST(what_comes_of_a_form)
     sent(&served, "/t/1", line.s, "step=sichern&line=B,X+151", 422, "B,X 151");
     sent(&served, "/t/1", line.s, "step=sichern&line=B,C+130&after=1", 409, "nothing was saved");
     sent(&served, "/t/1", line.s, "step=sichern&entry=2&line=B,D+130", 303, NULL);
-    sent(&served, "/t/1", line.s, "step=sichern&entry=1&line=B,D+131", 422, "This is for the Leitung to enter.");
+    sent(&served, "/t/1", line.s, "step=sichern&entry=1&line=B,D+131", 422, "Only the Leitung can enter this.");
     EXPECT({"stand", ST_OK, "1 game"});
     sent(&served, "/t/2", line.s, "step=sichern&line=B,C+130", 403, "Come in with the code of this table first.");
     sent(&served, "/t/1", "Accept-Language: en\r\n", "step=sichern&line=B,C+130", 403,
@@ -335,7 +335,7 @@ BOOK_TEST(what_comes_of_a_form)
     /* The form comes from a page of the hall, if the browser names its origin. */
     (void)snprintf(own, sizeof own, "%sOrigin: http://127.0.0.1:%%d\r\n", phone);
     sent(&served, "/t/1", own, "step=zeigen&line=B,C+130", 200, NULL);
-    sent(&served, "/t/1", "Origin: http://x.example\r\n", "step=zeigen", 403, "This form is none of the hall");
+    sent(&served, "/t/1", "Origin: http://x.example\r\n", "step=zeigen", 403, "Unknown form");
     sent(&served, "/t/1", "Origin: null\r\n", "step=zeigen", 403, NULL);
     sent(&served, "/t/1", "Origin: https://127.0.0.1:%d\r\n", "step=zeigen", 403, NULL);
     sent(&served, "/leitung", boss, "step=erneuern", 303, "\r\nLocation: /leitung\r\n");
@@ -370,26 +370,27 @@ BOOK_TEST(what_is_no_form_of_the_hall)
 
     begin_evening("A,B,C,D");
     serve(&served, &here);
-    ANSWERED(
-        &served, {"POST /t/2", "", "%", 400, "<p><a href=\"/t/2\">Tisch 2</a></p>\n<p><a href=\"/\">"},
-        {"POST /leitung", "", "a", 400, "<p><a href=\"/leitung\">Leitung</a></p>\n<p><a href=\"/\">"},
-        {"POST /leitung/1", "", "a=1", 405, "<p><a href=\"/leitung\">Leitung</a></p>\n<p><a href=\"/\">"},
-        {"POST /", "", "a=1", 405, "Allow: GET, HEAD\r\n"}, {"POST /", "", "a=1", 405, "</h1>\n<p><a href=\"/\">"},
-        {"POST /x", "", "a=1", 405, "Here one can only look."},
-        {"PUT /t/1", "", NULL, 405, "Here one can only look."}, {"DELETE /", "", NULL, 405, "Allow: GET, HEAD\r\n"},
-        {"POST /t/1", "Content-Length: 4097\r\n", NULL, 413, "No form of the hall is so long."},
-        {"POST /t/1", "Content-Length: 4097\r\nHost: x.example\r\n", NULL, 421, NULL},
-        {"POST /k", "Accept-Language: en\r\n", "a", 400, "This form is none of the hall"},
-        {"GET /" HUNDRED HUNDRED, "", NULL, 414, NULL},
-        {"GET /?" HUNDRED HUNDRED, "", NULL, 414, "No page has so long an address."},
-        {"GET /t/1?e=" HUNDRED "&s=" HUNDRED, "", NULL, 414, "<a href=\"/t/1\">"},
-        {"GET /t/1?e=" HUNDRED, "", NULL, 200, NULL}, {"GET /" HUNDRED NINETY_NINE, "", NULL, 404, NULL},
-        {"GET /?" HUNDRED NINETY_NINE, "", NULL, 414, NULL},
-        {"GET /", "", "a=1", 200, NULL}, /* the body of a GET is not read */
-        {"GET /", "Transfer-Encoding: chunked\r\n", NULL, 200, NULL},
-        {"GET /", "Host: 127.0.0.1\r\n", NULL, 421, "<a href=\"http://127.0.0.1:"},
-        {"GET /", "Host: doko.example:%d\r\nAccept-Language: en\r\n", NULL, 421,
-         "<h1>The hall is reached by the address that the laptop shows.</h1>"});
+    ANSWERED(&served, {"POST /t/2", "", "%", 400, "<p><a href=\"/t/2\">Tisch 2</a></p>\n<p><a href=\"/\">"},
+             {"POST /leitung", "", "a", 400, "<p><a href=\"/leitung\">Leitung</a></p>\n<p><a href=\"/\">"},
+             {"POST /leitung/1", "", "a=1", 405, "<p><a href=\"/leitung\">Leitung</a></p>\n<p><a href=\"/\">"},
+             {"POST /", "", "a=1", 405, "Allow: GET, HEAD\r\n"},
+             {"POST /", "", "a=1", 405, "</h1>\n<p><a href=\"/\">"},
+             {"POST /x", "", "a=1", 405, "This page is only for looking."},
+             {"PUT /t/1", "", NULL, 405, "This page is only for looking."},
+             {"DELETE /", "", NULL, 405, "Allow: GET, HEAD\r\n"},
+             {"POST /t/1", "Content-Length: 4097\r\n", NULL, 413, "The form is too long."},
+             {"POST /t/1", "Content-Length: 4097\r\nHost: x.example\r\n", NULL, 421, NULL},
+             {"POST /k", "Accept-Language: en\r\n", "a", 400, "Unknown form"},
+             {"GET /" HUNDRED HUNDRED, "", NULL, 414, NULL},
+             {"GET /?" HUNDRED HUNDRED, "", NULL, 414, "The address is too long."},
+             {"GET /t/1?e=" HUNDRED "&s=" HUNDRED, "", NULL, 414, "<a href=\"/t/1\">"},
+             {"GET /t/1?e=" HUNDRED, "", NULL, 200, NULL}, {"GET /" HUNDRED NINETY_NINE, "", NULL, 404, NULL},
+             {"GET /?" HUNDRED NINETY_NINE, "", NULL, 414, NULL},
+             {"GET /", "", "a=1", 200, NULL}, /* the body of a GET is not read */
+             {"GET /", "Transfer-Encoding: chunked\r\n", NULL, 200, NULL},
+             {"GET /", "Host: 127.0.0.1\r\n", NULL, 421, "<a href=\"http://127.0.0.1:"},
+             {"GET /", "Host: doko.example:%d\r\nAccept-Language: en\r\n", NULL, 421,
+              "<h1>The hall is reached by the address that the laptop shows.</h1>"});
     come_in(&served, served.table, phone); /* a phone at a table gets a link to that table */
     answered(&served, &(struct asked){"POST /t/2", phone, "%", 400,
                                       "Tisch 2</a></p>\n<p><a href=\"/t/1\">Tisch 1</a></p>\n<p><a href=\"/\">"});

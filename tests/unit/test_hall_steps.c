@@ -36,10 +36,10 @@ HALL_TEST(who_may_take_which_step)
         text_addf(&fields, "step=%s&after=1",
                   cases[i].word); /* the page is too old for all steps that depend on it */
         taken = send_fields(&second, fields.s, &page);
-        refused = strstr(text_str(&page), "This is for the Leitung to enter.") != NULL;
+        refused = strstr(text_str(&page), "Only the Leitung can enter this.") != NULL;
         if (refused != cases[i].leitung || (refused && taken != TAKEN_STRANGER))
             fail_msg("%s: %d", fields.s, taken);
-        refused = strstr(text_str(&page), "Another phone writes at this table; here one can read.") != NULL;
+        refused = strstr(text_str(&page), "Another phone is writing at this table; this one can only read.") != NULL;
         if (refused != cases[i].writes || (refused && taken != TAKEN_MOVED))
             fail_msg("%s, of another phone: %d", fields.s, taken);
         taken = send_fields(&leitung, fields.s, &page);
@@ -83,7 +83,7 @@ HALL_TEST(what_each_step_of_the_leitung_needs)
         {"&tisch=1", PERSON, "Say who it is."},
         {"&tisch=1&who=1", WHY, "Say in a few words why"},
         {"&tisch=1&who=1&why=+", WHY, "Say in a few words why"},
-        {"&tisch=1&who=1&why=x&after=0", TABLE | PERSON, "Meanwhile another has said"},
+        {"&tisch=1&who=1&why=x&after=0", TABLE | PERSON, "Meanwhile somebody else has entered"},
     };
     AUTO(text_free) struct text page = {0}, fields = {0};
 

@@ -58,7 +58,7 @@ HALL_TEST(a_call)
     assert_string_not_equal(before, tag);
     sees(&leitung, 0, "1 table calls", true);
     sees(&leitung, 0, "Streit &lt;b&gt;", true);
-    sees(&second, 1, "The Leitung is called since 00:00 (Handy-4444): Streit", true);
+    sees(&second, 1, "The Leitung was called at 00:00 (Handy-4444): Streit", true);
     sees(&first, 1, "Call the Leitung", false);
     see(&leitung, 0, NOW, &page);
     hidden_of(&page, "call", nr);
@@ -80,7 +80,7 @@ HALL_TEST(a_call)
     SEND({&first, "step=rufen", TAKEN_DONE, NULL},
          {&second, "step=fertig&call=0", TAKEN_MOVED, "They have called again"});
     answers(&second, "fertig", "call", TAKEN_DONE, NULL);
-    sees(&first, 1, "The Leitung is called", false);
+    sees(&first, 1, "The Leitung was called", false);
 }
 
 /* An entry by the hall itself changes its pages like an entry by another program. */
@@ -135,7 +135,7 @@ HALL_TEST(taking_over_twice)
          {&second, "step=schreiben&id=00000000000000000000000000abcdef", TAKEN_DONE, NULL},
          {&first, "step=schreiben", TAKEN_DONE, NULL},
          {&second, "step=schreiben&id=00000000000000000000000000abcdef", TAKEN_DONE, NULL},
-         {&second, "step=sichern&line=A,B 140", TAKEN_MOVED, "Another phone writes"},
+         {&second, "step=sichern&line=A,B 140", TAKEN_MOVED, "this one can only read"},
          {&first, "step=sichern&line=A,B 140", TAKEN_DONE, NULL});
 }
 
@@ -178,19 +178,19 @@ HALL_TEST(a_second_phone_confirms)
          {&first, "step=sichern&line=A damen 131", TAKEN_REFUSED, "All the same, if a second phone confirms it"},
          {&first, "step=zeigen&line=A damen 131&trotzdem=1", TAKEN_REFUSED, NULL}, /* the game is only shown */
          {&first, "step=sichern&line=A,X 131&trotzdem=1", TAKEN_REFUSED, NULL},    /* this game cannot exist */
-         {&second, "step=sichern&line=A damen 131&trotzdem=1", TAKEN_MOVED, "Another phone writes"},
+         {&second, "step=sichern&line=A damen 131&trotzdem=1", TAKEN_MOVED, "this one can only read"},
          {&first, "step=sichern&line=A damen 131&trotzdem=1", TAKEN_DONE, NULL},
          {&second, "step=bestaetigen&what=00000000000000000000000000000000", TAKEN_MOVED, "to be confirmed is gone"},
          {&second, "step=bestaetigen", TAKEN_MOVED, "to be confirmed is gone"});
     EXPECT({"stand", ST_OK, "1 game"}); /* the proposal is not booked */
     sees(&first, 1, "It waits for a second phone", true);
-    sees(&first, 1, "It was played so", false);
+    sees(&first, 1, "It was played like this", false);
     sees(&second, 1, "Against the rules, by Handy-4444: A damen 131", true);
     sees(&second, 1, "Solo Anna (Damen)", true);  /* the value it would have … */
     sees(&second, 1, "has already played", true); /* … and the reason of the refusal */
-    sees(&leitung, 1, "It was played so", true);
+    sees(&leitung, 1, "It was played like this", true);
     sees(&leitung, 0, "waits to be confirmed", true);
-    answers(&first, "bestaetigen", "what", TAKEN_STRANGER, "Another phone confirms it");
+    answers(&first, "bestaetigen", "what", TAKEN_STRANGER, "Only another phone");
     answers(&second, "bestaetigen", "what", TAKEN_DONE, NULL);
     EXPECT({"export", ST_OK, "trotzdem A damen 131"}, {"verlauf", ST_OK, "[Handy-4444+Handy-MMMM]"});
     sees(&second, 1, "Against the rules, by", false);
@@ -244,8 +244,8 @@ HALL_TEST(who_has_read)
     sees(&first, 1, "All games are read and agreed on", true);
     SEND({&first, "step=sichern&line=A,C 130", TAKEN_DONE, NULL},
          {&second, "step=zeigen&line=A,C 130", TAKEN_SHOWN, NULL}, /* now the phone is seen at the table */
-         {&first, "step=gelesen&who=1", TAKEN_REFUSED, "Another phone is at this table"},
-         {&first, "step=sichern&line=gegengelesen B", TAKEN_REFUSED, "Another phone is at this table"},
+         {&first, "step=gelesen&who=1", TAKEN_REFUSED, "A second phone is at this table"},
+         {&first, "step=sichern&line=gegengelesen B", TAKEN_REFUSED, "A second phone is at this table"},
          {&second, "step=gelesen&who=1&after=1", TAKEN_MOVED, "other entries by now"},
          {&second, "step=gelesen&who=1", TAKEN_DONE, NULL});
     EXPECT({"verlauf", ST_OK, "gegengelesen B  [Handy-MMMM]"});
@@ -382,10 +382,10 @@ HALL_TEST(a_phone_is_named)
     begin_evening("A,B,C,D");
     open_hall(NULL);
     SEND({&first, "step=sichern&line=A,B 151", TAKEN_DONE, NULL},
-         {&first, "step=name&name=Leitung", TAKEN_REFUSED, "The Leitung and its laptop"},
+         {&first, "step=name&name=Leitung", TAKEN_REFUSED, "that of the Leitung or its laptop"},
          {&first, "step=name&name=Anna", TAKEN_DONE, NULL}, {&second, "step=schreiben", TAKEN_DONE, NULL},
          {&named, "step=schreiben", TAKEN_DONE, NULL}, {&named, "step=sichern&line=A,C 130", TAKEN_DONE, NULL});
-    sees(&second, 1, "Another phone writes at this table (Anna@4444)", true);
+    sees(&second, 1, "Another phone (Anna@4444)", true);
     sees(&leitung, 0, "Anna@4444 writes", true);
     EXPECT({"verlauf", ST_OK, "A,C 130  [Anna@4444]"});
     visit.body = &body;
@@ -452,12 +452,12 @@ HALL_TEST(who_comes_and_goes)
     lead(&leitung, "step=ersatz&who=2&name=Berta&after=99", TAKEN_DONE, NULL);
     lead(&leitung, "step=ersatz&who=2&name=Cora&after=8", TAKEN_MOVED, "ersatz 2 Berta");
     lead(&leitung, "step=ausfall&who=Emil&why=krank&after=99", TAKEN_DONE, NULL);
-    lead(&leitung, "step=ausfall&who=Emil&why=krank&after=99", TAKEN_REFUSED, "is out already");
+    lead(&leitung, "step=ausfall&who=Emil&why=krank&after=99", TAKEN_REFUSED, "has dropped out already");
     lead(&leitung, "step=freigeben&after=1", TAKEN_DONE, NULL);
     EXPECT({"turnier plan", ST_OK, "Berta"});
     lead(&leitung, "step=disq&who=1&why=Karten+gezinkt&after=99", TAKEN_DONE, NULL);
     EXPECT({"turnier rangliste", ST_OK, "disq"});
-    sees(&leitung, 0, "Round 3 can not be planned as it is", true); /* three players are left */
+    sees(&leitung, 0, "It is not possible to plan round 3 as it is", true); /* three players are left */
     lead(&leitung, "step=aufheben&who=1&why=doch+nicht&after=99", TAKEN_DONE, NULL);
     lead(&leitung, "step=aufheben&who=1&why=doch+nicht&after=99", TAKEN_REFUSED, "Ada is not disqualified");
     sees(&leitung, 0, "disq Ada 0: doch nicht", true);
@@ -500,9 +500,9 @@ HALL_TEST(the_leitung_at_an_evening)
     sees(&first, 1, "value=strafe>", false);
     sees(&leitung, 1, "value=strafe>", true);
     SEND({&first, "step=sichern&line=A,B 151", TAKEN_DONE, NULL},
-         {&first, "step=strafe&who=1&punkte=3&why=laut", TAKEN_STRANGER, "This is for the Leitung"},
-         {&first, "step=disq&who=1&why=laut", TAKEN_STRANGER, "This is for the Leitung"},
-         {&first, "step=zeit", TAKEN_STRANGER, "This is for the Leitung"},
+         {&first, "step=strafe&who=1&punkte=3&why=laut", TAKEN_STRANGER, "Only the Leitung can enter this"},
+         {&first, "step=disq&who=1&why=laut", TAKEN_STRANGER, "Only the Leitung can enter this"},
+         {&first, "step=zeit", TAKEN_STRANGER, "Only the Leitung can enter this"},
          {&leitung, "step=strafe&punkte=3&why=laut", TAKEN_REFUSED, "Say who it is"},
          {&leitung, "step=strafe&who=1&punkte=3", TAKEN_REFUSED, "Say in a few words why"},
          {&leitung, "step=strafe&who=1&why=3+mal+laut", TAKEN_REFUSED, NULL},

@@ -321,7 +321,7 @@ TEST(who_may_pay_whom)
         {{SIDE_KASSE, 0}, {SIDE_PLAYER, 1}, 1, NULL},
         {{SIDE_KASSE, 0}, {SIDE_EXTERN, 0}, 1, NULL},
         {{SIDE_EXTERN, 0}, {SIDE_KASSE, 0}, 1, NULL},
-        {{SIDE_PLAYER, 1}, {SIDE_PLAYER, 2}, 0, "nothing is paid"},
+        {{SIDE_PLAYER, 1}, {SIDE_PLAYER, 2}, 0, "no payment of 0"},
         {{SIDE_PLAYER, 1}, {SIDE_PLAYER, 1}, 1, "are the same"},
         {{SIDE_KASSE, 0}, {SIDE_KASSE, 0}, 1, "are the same"},
         {{SIDE_EXTERN, 0}, {SIDE_EXTERN, 0}, 1, "are the same"},

@@ -116,7 +116,7 @@ TEST(free_text)
                                      5, 64, &part, &err),
                      ST_INPUT); /* turns the writing direction */
     assert_int_equal(free_text_check("a\xC3", 2, 64, &part, &err), ST_INPUT);
-    assert_string_equal(err.text, "this is not valid UTF-8");
+    assert_string_equal(err.text, "the text is not valid UTF-8");
     assert_int_equal(part, 1);
 }
 
@@ -148,8 +148,9 @@ TEST(names)
                  {"Annab", NOBODY, NOBODY}};
     static const struct {
         const char *line, *error;
-    } lines[] = {{"Carla,Anna 143", "more than one at this table is called Anna; expected was one of A, B, C, D"},
-                 {"AhrensCarla 143", "\"AhrensCarla\" does not play at this table; expected was one of A, B, C, D"}};
+    } lines[] = {
+        {"Carla,Anna 143", "more than one player at this table is called Anna; expected was one of A, B, C, D"},
+        {"AhrensCarla 143", "\"AhrensCarla\" does not play at this table; expected was one of A, B, C, D"}};
     struct board board = board_of("A,B,C,D");
     char longer[4 * CALLED_MAX];
 

@@ -97,7 +97,7 @@ TEST(lines_of_numbers)
         const char *expected;
     } cases[] = {
         {EVENT_SCHIEBEKOPF, 0, 4, "40 60 70", 0, "schieb A=40 B=60 D=70 E=70"},
-        {EVENT_SCHIEBEKOPF, 0, 4, "40 60 70 ; \x01", 12, "a control character has no place here"},
+        {EVENT_SCHIEBEKOPF, 0, 4, "40 60 70 ; \x01", 12, "control characters are not allowed here"},
         {EVENT_SCHIEBEKOPF, 0, 4, "schieb 40 60 70 ; " LONG LONG LONG LONG "x", 19,
          "a remark has at most 200 characters"},
         {EVENT_SCHIEBEKOPF, 0, 4, "  40\t60 70 70 ; close", 0, "schieb A=40 B=60 D=70 E=70 ; close"},

@@ -77,15 +77,15 @@ TEST(how_long_a_line_may_be)
 {
     static const struct {
         const char *line, *is;
-    } cases[] = {{"A,B 130 ; a\x1f", "12! a control character has no place here"},
-                 {"A,B 130 ; a\x7f", "12! a control character has no place here"},
-                 {"A,B 130 ; a\xff", "12! this is not valid UTF-8"},
+    } cases[] = {{"A,B 130 ; a\x1f", "12! control characters are not allowed here"},
+                 {"A,B 130 ; a\x7f", "12! control characters are not allowed here"},
+                 {"A,B 130 ; a\xff", "12! the text is not valid UTF-8"},
                  {"A,B 130 ; a\tb", "12! a remark has at most 200 characters"},
                  {"\x1f"
                   "A,B 130",
-                  "1! a control character has no place here"},
-                 {"\x01", "1! a control character has no place here"},
-                 {"\xff", "1! this is not valid UTF-8"},
+                  "1! control characters are not allowed here"},
+                 {"\x01", "1! control characters are not allowed here"},
+                 {"\xff", "1! the text is not valid UTF-8"},
                  {"A,B 130 ; ~ !", "A,B 130 ; ~ !"}};
     AUTO(text_free) struct text text = {0}, result = {0};
     char rules_head[] = "[ddb A,B,C,D]";

@@ -48,7 +48,8 @@ BOOK_TEST(a_cut)
 {
     two_days();
     EXPECT({"pokal beginn A,B,C,D,E --geber A", ST_CONFLICT,
-            "a Stechen decides first who stays in: `doko spieltag öffnen p2`, then `doko spiel stechen B=… D=… E=… "
+            "first a Stechen has to decide who stays in: `doko spieltag öffnen p2`, then `doko spiel stechen B=… D=… "
+            "E=… "
             "F=…`"},
            {"spieltag öffnen p2", ST_OK, NULL},
            {"spiel --trotzdem stechen A=120 C=110", ST_OK, "recorded against the rules"}, {"undo", ST_OK, NULL},
@@ -85,20 +86,21 @@ BOOK_TEST(a_stechen_that_is_due)
         {"spieltag öffnen p4", ST_OK, NULL},
         {"spiel stechen A=120 C=110", ST_RULE, "no Stechen is due after day 4 of the Pokal"},
         {"streiche --ja #36", ST_OK, "struck: stechen C=128 E=109"},
-        {"spieltag ende", ST_RULE, "the Pokal is tied and a Stechen decides it: `doko spiel stechen C=… E=…`"},
+        {"spieltag ende", ST_RULE, "the Pokal is tied; a Stechen decides: `doko spiel stechen C=… E=…`"},
         {"stand p4", ST_OK, "First, though: the Pokal is tied"}, {"pokal rangliste", ST_OK, "The Pokal is tied"},
         {"pokal rangliste --json", ST_OK, "\"stechen_nach\":4,\"stechen\":[\"C\",\"E\"]"},
         {"spiel stechen F=120 C=110", ST_RULE, "the Stechen that is due is one of C, E"},
         {"spiel stechen A=120 C=110 E=100", ST_RULE, "the Stechen that is due is one of C, E"},
         {"spiel stechen C=120 E=120", ST_OK, "for a place in the Pokal"},
-        {"spieltag ende", ST_RULE, "the Pokal is tied and a Stechen decides it"},
+        {"spieltag ende", ST_RULE, "the Pokal is tied; a Stechen decides"},
         {"spiel stechen C=120 E=121", ST_OK, "for a place in the Pokal"},
         {"spiel stechen C=120 E=121", ST_RULE, "no Stechen is due after day 4 of the Pokal"},
         {"spieltag ende", ST_OK, "Pokalsieger"},
         {"pokal rangliste", ST_OK, "1  E       Emil Eggers           2       3       1       2      8  Pokalsieger"},
         {"ehrentafel", ST_OK, "Emil Eggers"}, {"spieltag öffnen p3", ST_OK, NULL},
         {"streiche --ja #45", ST_OK, "struck: stechen B=132 F=141"},
-        {"spieltag ende", ST_RULE, "who stays in is tied and a Stechen decides it: `doko spiel stechen B=… F=…`"},
+        {"spieltag ende", ST_RULE,
+         "the last places that stay in are tied; a Stechen decides: `doko spiel stechen B=… F=…`"},
         {"spieltag ende --trotzdem", ST_OK, NULL}, {"undo -s p3", ST_OK, NULL},
         {"spieltag ausstieg F --disq nein", ST_OK, NULL}, {"spieltag ausstieg B --disq nein", ST_OK, NULL},
         /* The tied players have left, so the Stechen is played before the next day begins (A53). */

@@ -23,7 +23,8 @@ TEST(a_day_of_four)
         {"B dk 130", NULL}, {"C knochenlos 90", NULL}, {"D trumpf 150 re", NULL},
         {"A buben 200", "4.1 A>B spiel | A2 B0 C-5 D3 | A-420 B-200 C-130 D-210 | A0 B0 C0 D0"},
         /* Detlef-Dumm. */
-        {"!C damen 132", "Vorhand, B"}, {"?B,C 130", "one plays a solo"}, {"?B damen 30 x", "only in a KaDaMu"},
+        {"!C damen 132", "Vorhand, B"}, {"?B,C 130", "one player plays a solo"},
+        {"?B damen 30 x", "only in a KaDaMu"},
         {"?B damen 132 falsch=B", "a revoke is not valued in the round Detlef-Dumm"}, {"B damen 132", NULL},
         {"C null 30", NULL}, {"D knochenlos 90", NULL},
         {"A trumpf 120",
@@ -183,7 +184,7 @@ TEST(what_is_no_part_of_it)
     struct event event = {.kind = EVENT_HAMMEL};
 
     sample_begin(&sample, POKALTAG("A,B,C,D"));
-    POKAL_SCENES(&sample, {"?einstieg E nach=A", "those who began"}, {"?ergebnis A=1 B=2 C=3 D=4", "by its rounds"},
+    POKAL_SCENES(&sample, {"?einstieg E nach=A", "those who began"}, {"?ergebnis A=1 B=2 C=3 D=4", "round by round"},
                  {"?ende", "nothing was played"}, {"?B buben 30 x", "only in a KaDaMu"});
     assert_int_equal(spieltag_apply(&sample.day, &event, NULL, &sample.err), ST_IMPOSSIBLE);
     POKAL_SCENES(&sample, {"B,C 130", NULL}, {"!ende", "27 games are left"},

@@ -128,7 +128,7 @@ TEST(what_a_rule_set_does_not_know)
         {"arminia", "A,B armut 130 f=A", 15, "this kind of game"},
         {"arminia", "A,B armut 130 d=A", 15, "this kind of game"},
         {"arminia", "C damen 130 u=C", 13, "this solo"},
-        {"arminia", "D null 0 x re9", 12, "no limits in a Null"},
+        {"arminia", "D null 0 x re9", 12, "a Null has no limits"},
         {"ddb limits.solo=nein", "C damen 130 re9", 13, "no limits in a solo"},
         {"ddb limits.solo=nein", "C damen 130 ko9", 13, "no limits in a solo"},
         {"ddb fuchs.arten=hz", "A,B 130 f=A", 9, "this kind of game: Normalspiel"},

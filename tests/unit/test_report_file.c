@@ -243,7 +243,7 @@ TEST(what_is_wrong_is_named_with_its_line)
         {HEAD "-- stern: n\nSELECT 1", "p.sql:4: the name of a column above was expected, not \"\""},
         {HEAD "-- pivot: a\nSELECT 1", "p.sql:4: the name of a column above was expected, not \"\""},
         {HEAD "-- abschnitt: q\nSELECT 1", "p.sql:4: the name of a column above"},
-        {HEAD, "p.sql:1: there is no SELECT"},
+        {HEAD, "p.sql:1: the report has no SELECT"},
         {HEAD "SELECT a,\n nix FROM doko_probe", "p.sql:5:2: no such column: nix"},
         {HEAD "SELECT a, n, 1 AS m FROM doko_probe", "gives a column m that has no"},
         {HEAD "SELECT a FROM doko_probe", "gives no column n"},
@@ -292,7 +292,7 @@ TEST(an_endless_report_is_cut_off)
     if (ROUNDS_DIVISOR > 4)
         return;
     says(HEAD "WITH RECURSIVE c(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM c) SELECT 'x' AS a, max(i) AS n FROM c",
-         "this takes too long");
+         "takes too long");
     says(HEAD "WITH RECURSIVE c(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM c) SELECT 'x' AS a, i AS n FROM c",
          "at most 1000000 rows");
 }

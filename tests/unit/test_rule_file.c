@@ -146,7 +146,7 @@ TEST(contradictions)
         {"eltern=ddb\nbock.spiele=4\n", "nothing starts"},
         {"eltern=ddb\nbock.stapeln=anhaengen\n", "nothing starts"},
         {"eltern=ddb\nhammelsprung.sieger=hoechste\n", "no hammelsprung"},
-        {"eltern=ddb\nverdoppeln=alles\npunkte.wort=2\n", "words double"},
+        {"eltern=ddb\nverdoppeln=alles\npunkte.wort=2\n", "Re and Kontra double"},
         {"eltern=ddb\npunkte.gegen=0\ngegen.arten=alle\n", "punkte.gegen is 0"},
         {"eltern=ddb\npunkte.gespielt=0\ngespielt.zaehlt=naechste\n", "punkte.gespielt is 0"},
         {"eltern=arminia\nerreicht.ab=augen\n", "punkte.erreicht is 0"},

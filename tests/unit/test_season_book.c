@@ -24,7 +24,7 @@ BOOK_TEST(the_next_spieltag)
            {"undo -s 2.1", ST_OK, NULL}, {"undo -s 2.1", ST_OK, NULL}, {"undo -s 2.1", ST_OK, NULL},
            {"spieltag ergebnis A=1 B=2 C=3 D=4 --datum 2026-02-11", ST_OK, "Saison 2026   Spieltag 2 "},
            {"spieltag ergebnis A=1 B=2 C=3 D=4 --datum 2026-02-18", ST_CONFLICT,
-            "all 4 Spieltage of the season 2026 were played; `doko saison setze --spieltage 5` makes room"},
+            "all 4 Spieltage of the season 2026 were played; `doko saison setze 2026 --spieltage 5` makes room"},
            {"-t 2 spieltag ergebnis E=1 F=2 G=3 H=4", ST_CONFLICT, "all 4 Spieltage of the season 2026 were played"},
            {"-t 2 spieltag ergebnis E=1 F=2 G=3 H=4 --nr 4 --trotzdem", ST_OK, NULL},
            {"spieltag ergebnis A=1 B=2 C=3 D=4 --nr 4 --datum 2026-02-25", ST_CONFLICT,
@@ -39,11 +39,11 @@ BOOK_TEST(from_when_on)
 {
     given(EIGHT_PLAYERS SEASON);
     EXPECT({"saison abmelden H", ST_OK, NULL},
-           {"spieltag beginn A,B,C,H --geber A --nr 1", ST_IMPOSSIBLE, "H is not registered"},
+           {"spieltag beginn A,B,C,H --geber A --nr 1", ST_IMPOSSIBLE, "H is neither registered"},
            {"saison melden H --ab 2", ST_OK, NULL}, {"saison abmelden H --ab 3", ST_OK, NULL},
-           {"spieltag beginn A,B,C,H --geber A --nr 1", ST_IMPOSSIBLE, "H is not registered"},
-           {"spieltag beginn A,B,C,H --geber A --nr 3", ST_IMPOSSIBLE, "H is not registered"},
-           {"spieltag beginn A,B,C,H --geber A --nr 4", ST_IMPOSSIBLE, "H is not registered"},
+           {"spieltag beginn A,B,C,H --geber A --nr 1", ST_IMPOSSIBLE, "H is neither registered"},
+           {"spieltag beginn A,B,C,H --geber A --nr 3", ST_IMPOSSIBLE, "H is neither registered"},
+           {"spieltag beginn A,B,C,H --geber A --nr 4", ST_IMPOSSIBLE, "H is neither registered"},
            {"spieltag ergebnis A=1 B=2 C=3 H=4 --nr 2 --datum 2026-03-11", ST_OK, NULL},
            {"saison melden H --ab 3", ST_OK, NULL},
            {"spieltag ergebnis A=1 B=2 C=3 H=4 --nr 4 --datum 2026-03-18", ST_OK, NULL},
@@ -86,7 +86,7 @@ BOOK_TEST(the_number_of_a_bogen)
         {"prüfe 1 89a72g", ST_USAGE, "is no number of a Bogen"},
         {"prüfe 1 99a72d8e", ST_DIFFERENCE, "Spieltag 2026/1.1 never had the number 99a72d8e"},
         {"prüfe 1 65921772", ST_DIFFERENCE,
-         "had the number 65921772 after entry #2; since then was entered:\n   3  01.01.2026 00:00  Spiel 2   C,D 97 "
+         "had the number 65921772 after entry #2; entries made since then:\n   3  01.01.2026 00:00  Spiel 2   C,D 97 "
          "ko\n"});
 }
 

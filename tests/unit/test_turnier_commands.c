@@ -16,7 +16,7 @@ BOOK_TEST(a_turnier_by_its_commands)
            {"turnier teilnehmer neu Gabi -n 7", ST_OK, NULL}, {"turnier teilnehmer neu Hans -n 8", ST_OK, NULL},
            {"turnier teilnehmer neu Ida -n 9", ST_OK, "Next: 9 players take part"},
            {"turnier setze --nur-vierer ja", ST_OK, "herbst: nur-vierer ja."},
-           {"turnier plan", ST_IMPOSSIBLE, "9, does not go by four"},
+           {"turnier plan", ST_IMPOSSIBLE, "9, is not a multiple of four"},
            {"turnier setze --nur-vierer nein --zeit 0", ST_OK, "herbst: zeit 0, nur-vierer nein."},
            {"turnier setze --nur-vierer vielleicht", ST_USAGE, "ja or nein"},
            {"turnier setze", ST_USAGE, "what to set?"}, {"-q turnier setze --zeit 41", ST_OK, ""},
@@ -56,8 +56,9 @@ static const struct says four[] = {
 BOOK_TEST(somebody_goes)
 {
     expect_commands(four, ROWS(four));
-    EXPECT({"spiel --trotzdem -s T1/1.1 A damen 130", ST_OK, NULL}, {"turnier ausfall 1 krank", ST_OK, "Ada is out"},
-           {"stand T1/1.1", ST_OK, "struck by the time"}, {"turnier annehmen 1.1", ST_OK, NULL},
+    EXPECT({"spiel --trotzdem -s T1/1.1 A damen 130", ST_OK, NULL},
+           {"turnier ausfall 1 krank", ST_OK, "Ada has dropped out"},
+           {"stand T1/1.1", ST_OK, "struck when time was up"}, {"turnier annehmen 1.1", ST_OK, NULL},
            {"turnier rangliste", ST_OK, "ausgeschieden"});
 }
 
@@ -71,8 +72,8 @@ BOOK_TEST(somebody_leaves_the_table)
            {"turnier annehmen 1.1", ST_RULE, "fewer than four are left; `doko turnier ausfall` ends the list"},
            {"turnier abgeben 1.1", ST_RULE, "`doko turnier ausfall`"},
            {"spieltag ende -s T1/1.1", ST_RULE, "`doko turnier ausfall`"},
-           {"turnier ausfall Ada krank", ST_OK, "Ada is out"}, {"stand T1/1.1", ST_OK, "struck by the time"},
-           {"turnier annehmen 1.1", ST_OK, NULL},
+           {"turnier ausfall Ada krank", ST_OK, "Ada has dropped out"},
+           {"stand T1/1.1", ST_OK, "struck when time was up"}, {"turnier annehmen 1.1", ST_OK, NULL},
            {"turnier rangliste --json", ST_OK, "\"name\":\"Ada\",\"punkte\":3"},
            {"turnier zurueckgeben 1.1 nochmal", ST_OK, NULL}, {"turnier annehmen 1.1", ST_OK, NULL},
            {"turnier ende", ST_OK, "is over"}, {"prüfe", ST_OK, NULL});
@@ -84,7 +85,7 @@ BOOK_TEST(somebody_leaves_at_once)
     expect_commands(four, ROWS(four));
     EXPECT({"spieltag ausstieg -s T1/1.1 A", ST_OK, NULL}, {"turnier annehmen 1.1", ST_RULE, NULL},
            {"turnier annehmen 1.1 --trotzdem", ST_IMPOSSIBLE, "nothing was played yet"},
-           {"turnier ausfall Ada krank", ST_OK, "Ada is out"}, {"turnier annehmen 1.1", ST_OK, NULL},
+           {"turnier ausfall Ada krank", ST_OK, "Ada has dropped out"}, {"turnier annehmen 1.1", ST_OK, NULL},
            {"turnier ende", ST_OK, "is over"}, {"prüfe", ST_OK, NULL});
 }
 
@@ -93,14 +94,14 @@ BOOK_TEST(somebody_leaves_at_once)
 BOOK_TEST(somebody_comes_back)
 {
     expect_commands(four, ROWS(four));
-    EXPECT({"spiel --trotzdem -s T1/1.1 A damen 130", ST_OK, NULL}, {"turnier ausfall 1", ST_OK, "Ada is out"},
-           {"turnier ausfall 1 --aufheben", ST_OK, "`doko undo -s 1.1`"},
-           {"turnier ausfall 1 --aufheben", ST_CONFLICT, "Ada is not out"},
-           {"turnier disq 1 --aufheben nichts", ST_CONFLICT, "Ada is not disqualified"},
-           {"turnier disq 1 Betrug", ST_OK, "Ada is disqualified"},
-           {"-q turnier disq 1 --aufheben Irrtum", ST_OK, ""},
-           {"turnier disq 1 --aufheben nochmal", ST_CONFLICT, "Ada is not disqualified"},
-           {"undo -s T1/1.1", ST_OK, NULL}, {"turnier annehmen 1.1", ST_RULE, NULL});
+    EXPECT(
+        {"spiel --trotzdem -s T1/1.1 A damen 130", ST_OK, NULL}, {"turnier ausfall 1", ST_OK, "Ada has dropped out"},
+        {"turnier ausfall 1 --aufheben", ST_OK, "`doko undo -s 1.1`"},
+        {"turnier ausfall 1 --aufheben", ST_CONFLICT, "Ada has not dropped out"},
+        {"turnier disq 1 --aufheben nichts", ST_CONFLICT, "Ada is not disqualified"},
+        {"turnier disq 1 Betrug", ST_OK, "Ada is disqualified"}, {"-q turnier disq 1 --aufheben Irrtum", ST_OK, ""},
+        {"turnier disq 1 --aufheben nochmal", ST_CONFLICT, "Ada is not disqualified"},
+        {"undo -s T1/1.1", ST_OK, NULL}, {"turnier annehmen 1.1", ST_RULE, NULL});
 }
 
 /* The check finds faults that no command lets in: a number of two players, and a player who sits on two seats. */
@@ -125,7 +126,7 @@ BOOK_TEST(an_order_that_is_none)
     put_in_book("INSERT INTO turnier_eintrag (turnier, was, text, zeit) SELECT saison, 'gleichstand', 'mond', 1 FROM "
                 "turnier");
     EXPECT({"turnier rangliste", ST_BUCH, "the book is damaged: the Turnier"},
-           {"prüfe", ST_DIFFERENCE, "does not fit together"});
+           {"prüfe", ST_DIFFERENCE, "contradict each other"});
 }
 
 /* A player who leaves a table of five leaves four players whose totals may mix even and odd. */
@@ -242,7 +243,7 @@ BOOK_TEST(a_table_of_totals)
         {"tisch;p1;p2;p3;p4\n1;+-1;0;0;1\n", "t.csv:2: Punkte were expected, not \"+-1\""},
         {"tisch;p1;p2;p3;p4\n1;1;;0;1\n", "t.csv:2: 4 totals were expected by seat, not 1"},
         {"tisch;p1;p2;p3;p4\n3;0;0;0;0\n", "t.csv:2: round 1 has Tisch 1 to Tisch 2, and no Tisch 3"},
-        {"tisch;p1;p2;p3;p4\n2;0;0;0;0\n1;0;0;0;1\n", "t.csv:3: the Punkte of a list sum to 0, not to 1"},
+        {"tisch;p1;p2;p3;p4\n2;0;0;0;0\n1;0;0;0;1\n", "t.csv:3: the Punkte of a list must sum to 0, not to 1"},
     };
     given(EIGHT_PLAYERS EIGHT_TEILNEHMER);
     must("turnier losen --seed 1");

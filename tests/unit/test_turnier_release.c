@@ -50,7 +50,7 @@ BOOK_TEST(the_command)
         {"turnier freigeben 2 --trotzdem", ST_USAGE, "--grund TEXT is missing"},
         {"turnier freigeben --grund x", ST_USAGE, "--grund goes with"},
         {"turnier freigeben --trotzdem --aufheben --grund x", ST_USAGE, "one of them"},
-        {"turnier freigeben --trotzdem --grund x", ST_USAGE, "--trotzdem wants the round"},
+        {"turnier freigeben --trotzdem --grund x", ST_USAGE, "--trotzdem needs the round"},
         {"turnier freigeben --aufheben --bezahlt --grund x", ST_USAGE, "no other option"},
         {"turnier freigeben --aufheben --datum 2026-01-20 --grund x", ST_USAGE, "no other option"},
         {"turnier freigeben 2 --trotzdem --grund \" \"", ST_INPUT, NULL},
@@ -116,8 +116,8 @@ BOOK_TEST(too_many_people)
     }
     must("turnier freigeben");
     EXPECT({"turnier freigeben --aufheben --grund x", ST_CONFLICT,
-            "room for 12, so not for a table of others; the round is played as it is seated, "
-            "`doko turnier ausfall` takes out who is not there"});
+            "room for 12, so not for a table of other players; play the round as it is "
+            "seated: `doko turnier ausfall` takes out an absent player"});
     must("spieltag zeige 1.1"); /* the release still stands */
 }
 

@@ -40,7 +40,7 @@ TEST(the_totals_of_a_list_sum_to_nothing)
     assert_int_equal(spieltag_spiele_left(&day), 24);
     assert_int_equal(totals(good, 4), ST_OK);
     assert_int_equal(totals(wrong, 4), ST_IMPOSSIBLE);
-    assert_string_equal(err.text, "the Punkte of a list sum to 0, not to 1");
+    assert_string_equal(err.text, "the Punkte of a list must sum to 0, not to 1");
     assert_int_equal(totals(good, 3), ST_IMPOSSIBLE); /* one total is missing */
     assert_int_equal(totals((const int32_t[]){5, -3, -2}, 3), ST_IMPOSSIBLE);
     begin_list("ddv", 5);

@@ -35,9 +35,9 @@ BOOK_TEST(who_sits_out_by_rule_is_excused)
     struct err err;
 
     given(SIX("4"));
-    EXPECT({"spieltag ergebnis A=50 B=40 C=30 D=20 E=10 --datum 2026-01-04", ST_OK, "not for: F (excused)"},
-           {"spieltag ergebnis A=50 B=40 C=30 D=20 F=10 --datum 2026-01-11", ST_OK, "not for: E (excused)"},
-           {"spieltag beginn A,B,C,D,E --geber A --datum 2026-01-18", ST_OK, "not for: F (excused)"});
+    EXPECT({"spieltag ergebnis A=50 B=40 C=30 D=20 E=10 --datum 2026-01-04", ST_OK, "sit out (excused): F"},
+           {"spieltag ergebnis A=50 B=40 C=30 D=20 F=10 --datum 2026-01-11", ST_OK, "sit out (excused): E"},
+           {"spieltag beginn A,B,C,D,E --geber A --datum 2026-01-18", ST_OK, "sit out (excused): F"});
     sits_out_is("1F 2E 3F");
     EXPECT({"-q undo", ST_OK, NULL});
     sits_out_is("1F 2E");
@@ -60,9 +60,8 @@ BOOK_TEST(out_of_turn_is_refused_first)
     EXPECT(
         {"-q spieltag ergebnis A=50 B=40 C=30 D=20 E=10 --datum 2026-01-04", ST_OK, NULL},
         {"spieltag beginn A,B,C,D,E --geber A", ST_RULE,
-         "E sits out on Spieltag 2: more are registered than can play, and the last of the Spieltag before make "
-         "room; it "
-         "is the turn of A, B, C, D, F (Meisterschaftsmodus 2)"},
+         "E sits out on Spieltag 2: more players are registered than can play, and those who came last on the "
+         "Spieltag before make room; it is the turn of A, B, C, D, F (Meisterschaftsmodus 2)"},
         {"spieltag losen A,B,C,D,E", ST_RULE, "E sits out on Spieltag 2"},
         {"spieltag ergebnis A=1 B=2 C=3 D=4 E=5", ST_RULE, "E sits out on Spieltag 2"},
         /* a free seat is open to everybody, until no seat is free */
@@ -109,7 +108,7 @@ BOOK_TEST(by_hand)
     EXPECT({"-q spieltag ergebnis A=50 B=40 C=30 D=20 E=10 --datum 2026-01-04", ST_OK, NULL},
            {"saison besetzung 2 --aussetzen C --festhalten", ST_OK, "sit out: C"},
            {"spieltag beginn A,B,C,D,F --geber A", ST_RULE,
-            "C sits out on Spieltag 2, as is written down for it; it is the turn of A, B, D, E, F"},
+            "C sits out on Spieltag 2, as was written down for it; it is the turn of A, B, D, E, F"},
            {"-q spieltag beginn A,B,D,E,F --geber A --datum 2026-01-11", ST_OK, NULL});
     sits_out_is("1F 2C");
     EXPECT({"-q undo", ST_OK, NULL});
@@ -217,7 +216,8 @@ BOOK_TEST(two_at_a_time)
            {"spieltag ergebnis D=20 C=30 B=40 A=50 --datum 2026-01-05", ST_RULE,
             "Spieltag 2026/1.1 has the same totals on the same day: is it entered twice?"},
            {"spieltag ergebnis A=50 B=40 C=30 D=21 --datum 2026-01-05", ST_OK,
-            "Spieltag 1 is in the same week: who is not there must have agreed, E, F (Meisterschaftsmodus 1)."},
+            "Spieltag 1 is in the same week: players who are absent must have agreed, here E, F (Meisterschaftsmodus "
+            "1)."},
            {"undo -s 2", ST_OK, NULL}, {"spieltag ergebnis A=50 B=40 C=30 E=20 --datum 2026-01-05", ST_OK, NULL},
            {"undo -s 2", ST_OK, NULL},
            {"spieltag ergebnis D=20 C=30 B=40 A=50 --datum 2026-01-05 --trotzdem", ST_OK, NULL},
@@ -272,15 +272,15 @@ BOOK_TEST(a_whole_day_is_taken_back)
            {"-q korrigiere --ja 1 A,C 151", ST_OK, NULL}, {"-q spieltag strafe B 3", ST_OK, NULL},
            {"-q -t 2 spieltag ergebnis E=5 F=4 G=3 H=2 --datum 2026-01-04", ST_OK, NULL});
     exported(&before);
-    EXPECT(
-        {"spieltag löschen 2", ST_MISSING, "there is no such Spieltag in the book"},
-        {"spieltag löschen x", ST_USAGE, NULL}, {"spieltag löschen 1.3", ST_MISSING, NULL},
-        {"spieltag löschen 1", ST_OK, "This goes:\nSpieltag 2026/1.1, 4.1.2026: 2 games, still open; ahead: Anna "},
-        {"spieltag löschen 1", ST_MISSING, "taken back already"}, {"stand", ST_MISSING, NULL},
-        {"rangliste", ST_OK, "after 0 of 20"},
-        {"undo -s 1.1", ST_OK, "taken back: that the whole Spieltag was taken back; it counts again"},
-        {"redo -s 1.1", ST_OK, "The Spieltag is taken back; `doko undo -s 2026/1.1` brings it again.\n"},
-        {"undo -s 1.1", ST_OK, NULL}, {"undo -s 1.2", ST_OK, NULL});
+    EXPECT({"spieltag löschen 2", ST_MISSING, "there is no such Spieltag in the book"},
+           {"spieltag löschen x", ST_USAGE, NULL}, {"spieltag löschen 1.3", ST_MISSING, NULL},
+           {"spieltag löschen 1", ST_OK,
+            "This will be removed:\nSpieltag 2026/1.1, 4.1.2026: 2 games, still open; ahead: Anna "},
+           {"spieltag löschen 1", ST_MISSING, "taken back already"}, {"stand", ST_MISSING, NULL},
+           {"rangliste", ST_OK, "after 0 of 20"},
+           {"undo -s 1.1", ST_OK, "taken back: that the whole Spieltag was taken back; it counts again"},
+           {"redo -s 1.1", ST_OK, "The Spieltag is taken back; `doko undo -s 2026/1.1` brings it back.\n"},
+           {"undo -s 1.1", ST_OK, NULL}, {"undo -s 1.2", ST_OK, NULL});
     exported(&after);
     assert_string_equal(after.s, before.s);
     EXPECT({"spieltag löschen 1.2 --ja", ST_OK, "2026/1.2, 4.1.2026: known by its totals; first: Emil 5\n"},
@@ -297,7 +297,8 @@ BOOK_TEST(a_pokal_day_says_what_was_begun_by_it)
 
     read_file("samples/pokal.doko", &text);
     given(text.s);
-    EXPECT({"spieltag löschen p3", ST_OK, "Day 4 of the Pokal was begun by what came of it, and stays as it is.\n"});
+    EXPECT({"spieltag löschen p3", ST_OK,
+            "Day 4 of the Pokal was begun with the result of this day, and stays as it is.\n"});
     must("undo -s p3");
     must("prüfe");
     EXPECT({"spieltag ändern -s p3 --nr 2", ST_CONFLICT,
@@ -310,12 +311,12 @@ BOOK_TEST(a_number_used_twice)
     given(SIX("20"));
     EXPECT(
         {"-q spieltag beginn A,B,C,D --geber A --datum 2026-01-04", ST_OK, NULL}, {"-q spiel A,B 151", ST_OK, NULL},
-        {"spieltag löschen 1 --ja", ST_OK, "`doko undo -s 2026/1.1` brings it again"},
+        {"spieltag löschen 1 --ja", ST_OK, "`doko undo -s 2026/1.1` brings it back"},
         {"-q spieltag beginn E,A,C,D --geber E --datum 2026-01-11", ST_OK, NULL},
         {"undo -s 1", ST_OK,
-         "The Spieltag is taken back; `doko redo -s 2026/1.1` brings it again, `doko undo -s 2026/1.1` the one "
+         "The Spieltag is taken back; `doko redo -s 2026/1.1` brings it back, `doko undo -s 2026/1.1` the one "
          "before"},
-        {"stand 1", ST_MISSING, "`doko redo -s 2026/1.1` brings it again, `doko undo -s 2026/1.1` the one before it"},
+        {"stand 1", ST_MISSING, "`doko redo -s 2026/1.1` brings it back, `doko undo -s 2026/1.1` the one before it"},
         {"redo -s 1", ST_OK, "E 0"}, {"-q spiel E,C 140", ST_OK, NULL}, {"-q spiel E,C 130", ST_OK, NULL},
         /* the second evening continues under another number and is skipped */
         {"spieltag ändern -s 1 --nr 2", ST_OK, "Spieltag 2026/2, Tisch 1, 11.1.2026: E, A, C, D"},
@@ -327,7 +328,7 @@ BOOK_TEST(a_number_used_twice)
 }
 
 /* Nothing is entered in a Spieltag that was taken back, and each command gives the same message. */
-#define TAKEN_BACK ST_CONFLICT, "Spieltag 2026/1.1 was taken back; `doko undo -s 2026/1.1` brings it again"
+#define TAKEN_BACK ST_CONFLICT, "Spieltag 2026/1.1 was taken back; `doko undo -s 2026/1.1` brings it back"
 
 BOOK_TEST(a_day_that_was_taken_back_says_so)
 {
@@ -353,7 +354,7 @@ BOOK_TEST(a_journal_with_a_day_that_was_taken_back)
     import_text(
         text.s, ST_CONFLICT,
         "Spieltag 2026/1.1 is there already with different content: Spieltag 2026/1.1 was taken back; `doko undo -s "
-        "2026/1.1` brings it again");
+        "2026/1.1` brings it back");
     must("undo -s 1");
     given(text.s);
 }
@@ -369,13 +370,13 @@ BOOK_TEST(another_number)
            {"-q spieltag ergebnis A=5 B=4 C=3 D=2 --datum 2026-01-18 --nr 2 -t 2", ST_OK, NULL},
            {"spieltag ändern -s 3 --nr 1", ST_CONFLICT, "Spieltag 1, Tisch 1 is in the book already"},
            {"spieltag ändern -s 3 --nr 3", ST_CONFLICT, "it is Spieltag 3 already"},
-           {"spieltag ändern -s 3 --nr 4 --datum 2026-01-12", ST_USAGE, "--nr goes alone"},
+           {"spieltag ändern -s 3 --nr 4 --datum 2026-01-12", ST_USAGE, "--nr stands alone"},
            {"spieltag ändern -s 3 --nr 0", ST_USAGE, NULL},
            {"spieltag ändern -s 3 --nr 2", ST_OK, "Spieltag 2026/2, Tisch 1, 11.1.2026: F, A, B, C, D"},
            {"spieltag ändern -s 3 --nr 2", ST_CONFLICT,
-            "Spieltag 2026/3.1 was taken back; `doko undo -s 2026/3.1` brings it again"},
+            "Spieltag 2026/3.1 was taken back; `doko undo -s 2026/3.1` brings it back"},
            /* an evening counts once */
-           {"undo -s 3", ST_CONFLICT, "Spieltag 3 goes on as Spieltag 2 and is not brought again"},
+           {"undo -s 3", ST_CONFLICT, "Spieltag 3 goes on as Spieltag 2 and cannot be restored under the old number"},
            {"spieltag ändern -s 2.1 --datum 2026-01-12", ST_OK, NULL},
            {"undo -s 3", ST_CONFLICT, "Spieltag 3 goes on as Spieltag 2"}, {"undo -s 2.1", ST_OK, NULL},
            {"spieltag löschen 2.1", ST_OK, NULL},
@@ -388,7 +389,7 @@ BOOK_TEST(another_number)
            {"spieltag ändern --nr 3", ST_OK, "Spieltag 2026/3"}, {"prüfe", ST_OK, NULL},
            {"spiel A,C 130", ST_OK, NULL}, {"undo", ST_OK, NULL}, {"undo", ST_OK, "the correction of Spiel 1"},
            {"redo", ST_OK, NULL}, {"saison abmelden F --ab 8", ST_OK, NULL},
-           {"spieltag ändern --nr 9", ST_IMPOSSIBLE, "F is not registered"});
+           {"spieltag ändern --nr 9", ST_IMPOSSIBLE, "F is neither registered"});
     sits_out_is("1F 3E");
     exported(&before);
     must("spieltag ändern --nr 4");

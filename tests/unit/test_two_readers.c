@@ -102,7 +102,7 @@ static const struct {
     {SEASON "spieltag 2026-01-04 nr=1 sitze=A,B,C,D geber=A\nA,B 130\n", ST_INPUT,
      "11: the journal breaks off inside a Spieltag; `ende` or `offen` was expected", NULL},
     {SEASON "spieltag 2026-12-06 nr=1 art=pokal sitze=A,B,C,D geber=A\nrunde 1\nB,C 130\nrunde 2\nC,D 130\noffen\n",
-     ST_INPUT, "12: under `runde 2` stands what is played in round 1, on line 13", NULL},
+     ST_INPUT, "12: `runde 2` was written above a game of round 1, on line 13", NULL},
     {SEASON "abschluss\nsaison 2026 regeln=ddb beginn=2026-01-04 spieltage=4 pflicht=2 letzte=1 gewichte=80,20 "
             "spieler=A,B,C,D\n" DAY1,
      ST_CONFLICT, "13: Spieltag 2026/1.1: the season 2026 is closed", NULL},

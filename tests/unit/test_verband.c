@@ -12,11 +12,11 @@ TEST_BETWEEN(begin, close_book, owner)
     EXPECT({"verband vereine", ST_OK, "The collector has no club yet."},
            {"verband turniere", ST_OK, "No Turnier was sent yet."},
            {"verband dauerliste", ST_OK, "No Spieltag was sent yet."},
-           {"verband rangliste", ST_OK, "No Turnier counts: in these months none is over"},
+           {"verband rangliste", ST_OK, "No Turnier counts: in these months none ended"},
            {"verband prüfe", ST_MISSING, "no club that this role may read"},
            {"verband verein neu pik Pik", ST_OK, "Pik is a club"},
            {"verband verein neu pik Pik", ST_CONFLICT, "there is a club pik already: Pik"},
-           {"verband entferne pik", ST_CONFLICT, "nothing was taken out: without a terminal it takes --ja"},
+           {"verband entferne pik", ST_CONFLICT, "nothing was removed: without a terminal --ja is needed"},
            {"verband verein neu Pik Pik", ST_INPUT, "small letters"},
            {"verband verein neu 9 Neun", ST_INPUT, "small letters"},
            {"verband verein neu p-k Pik", ST_INPUT, "small letters"}, {"verband verein alt pik Pik", ST_USAGE, NULL},
@@ -56,8 +56,8 @@ COLLECTOR_TEST(there_and_back)
                                   "{\"was\":\"Angaben\",\"buch\":null,\"verband\":null,\"zu_senden\":2},"
                                   "{\"was\":\"Turniere\",\"buch\":null,\"verband\":null,\"zu_senden\":1},"
                                   "{\"was\":\"Namen\",\"buch\":null,\"verband\":null,\"zu_senden\":41}]\n");
-    EXPECT({"verband senden -j", ST_OK, "tables: 39 new, 0 that go on; entries: 143"},
-           {"verband senden -j", ST_OK, "nothing was to be sent"}, {"-q verband senden", ST_OK, ""},
+    EXPECT({"verband senden -j", ST_OK, "tables: 39 new, 0 continued; entries: 143"},
+           {"verband senden -j", ST_OK, "there was nothing to send"}, {"-q verband senden", ST_OK, ""},
            {"verband prüfe", ST_OK, "clubs 1, tables 39"}, {"verband prüfe herz", ST_OK, "clubs 1, tables 39"});
     same("export --verlauf", "verband export");
     for (size_t i = 0; i < ROWS(both); i++) {
@@ -87,11 +87,11 @@ COLLECTOR_TEST(there_and_back)
         {"verband rangliste --bis 2027-01-01 --mindestens 4 -f json", ST_OK,
          "[{\"platz\":1,\"spieler\":\"YY\",\"name\":\"Yara Yilmaz\",\"verein\":\"herz\",\"turniere\":1,"
          "\"runden\":4,\"punkte\":39,"},
-        {"verband rangliste --bis 2026-11-27", ST_OK, "No Turnier counts: in these months none is over"},
-        {"verband rangliste --bis 2028-11-29", ST_OK, "No Turnier counts: in these months none is over"},
-        {"verband rangliste --bis 2027-01-01 --spieler 41", ST_OK, "No Turnier counts: in these months none is over"},
+        {"verband rangliste --bis 2026-11-27", ST_OK, "No Turnier counts: in these months none ended"},
+        {"verband rangliste --bis 2028-11-29", ST_OK, "No Turnier counts: in these months none ended"},
+        {"verband rangliste --bis 2027-01-01 --spieler 41", ST_OK, "No Turnier counts: in these months none ended"},
         {"verband rangliste --bis 2027-01-01 --mindestrunden 5", ST_OK,
-         "No Turnier counts: in these months none is over"});
+         "No Turnier counts: in these months none ended"});
 }
 
 /* An evening continues; sending goes up to a day, and works without names. */
@@ -100,19 +100,20 @@ COLLECTOR_TEST(goes_on)
     given(FIVE_PLAYERS EVENING);
     must("spieler löschen E");
     as("verein_herz");
-    EXPECT({"verband senden -j --bis 2031-01-06", ST_OK, "tables: 1 new, 0 that go on; entries: 3"},
+    EXPECT({"verband senden -j --bis 2031-01-06", ST_OK, "tables: 1 new, 0 continued; entries: 3"},
            {"verband prüfe", ST_OK, "tables 1"}, {"verband stand --bis 2031-01-06 -f csv", ST_OK, "Angaben;;;0"},
-           {"verband senden -j", ST_OK, "tables: 1 new, 0 that go on; entries: 3"},
+           {"verband senden -j", ST_OK, "tables: 1 new, 0 continued; entries: 3"},
            {"spiel -s 2031/1 A,C 120", ST_OK, NULL},
-           {"verband senden -j", ST_OK, "tables: 0 new, 1 that go on; entries: 1"}, {"undo -s 2031/1", ST_OK, NULL},
+           {"verband senden -j", ST_OK, "tables: 0 new, 1 continued; entries: 1"}, {"undo -s 2031/1", ST_OK, NULL},
            {"spieler ändern A --kuerzel Anna", ST_OK, NULL},
-           {"verband senden -j", ST_OK, "parts that are new or otherwise: 1"}, {"verband prüfe", ST_OK, "tables 2"},
+           {"verband senden -j", ST_OK, "parts of the book beside its tables, new or changed: 1"},
+           {"verband prüfe", ST_OK, "tables 2"},
            {"verband dauerliste -f json", ST_OK,
             "[{\"platz\":1,\"spieler\":\"Anna\",\"name\":\"Anna\",\"vereine\":\"herz\",\"tage\":1,\"spiele\":0,"
             "\"punkte\":41,"
             "\"schnitt\":\"41.00\",\"bester\":41,\"schlechtester\":41},"},
            {"verband bericht umfang -f csv --csv rfc", ST_OK, "\n2,1\r\n"},
-           {"verband senden -j --ohne-namen", ST_OK, "names that are there and go: 4"},
+           {"verband senden -j --ohne-namen", ST_OK, "names there, to be removed: 4"},
            {"verband dauerliste -f json", ST_OK, "\"spieler\":\"Anna\",\"name\":null,"},
            {"verband bericht verlauf -f json", ST_OK,
             "[{\"spieler\":\"herz:Anna\",\"name\":\"Anna\",\"tage\":1,\"punkte\":41,"},
@@ -130,7 +131,7 @@ COLLECTOR_TEST(another_past)
         {"verband stand", ST_CONFLICT, "it is an older copy"},
         {"spiel -s 2031/1 B,C 121", ST_OK, NULL},
         {"verband senden -j", ST_CONFLICT,
-         "they go apart at entry #4. Nothing was sent. Here: 2026-01-01T00:00:00Z B,C 121"},
+         "were continued differently from entry #4 on. Nothing was sent. Here: 2026-01-01T00:00:00Z B,C 121"},
     };
     char file[DIRECTORY_MAX + 16];
     struct err err;
@@ -158,28 +159,28 @@ COLLECTOR_TEST(lines_that_are_missing)
     given(FIVE_PLAYERS EVENING);
     as("verein_herz");
     EXPECT({"verband senden -j", ST_OK, "Sent."}, {"kasse zahlung A kasse 2,00 --datum 2031-01-06", ST_OK, NULL},
-           {"verband senden", ST_OK, "parts that are new or otherwise: 1"}, {"kasse storno 1", ST_OK, NULL},
-           {"kasse zahlung B kasse 3,00 --datum 2031-01-05", ST_OK, NULL},
-           {"verband senden", ST_OK, "parts that are new or otherwise: 1"},
+           {"verband senden", ST_OK, "parts of the book beside its tables, new or changed: 1"},
+           {"kasse storno 1", ST_OK, NULL}, {"kasse zahlung B kasse 3,00 --datum 2031-01-05", ST_OK, NULL},
+           {"verband senden", ST_OK, "parts of the book beside its tables, new or changed: 1"},
            {"spieler ändern C --kuerzel Cc", ST_OK, NULL}, {"spieler ändern D --ehemals ja", ST_OK, NULL},
-           {"verband senden", ST_OK, "parts that are new or otherwise: 1"},
+           {"verband senden", ST_OK, "parts of the book beside its tables, new or changed: 1"},
            {"spieler ändern D --ehemals nein", ST_OK, NULL}, {"spieler neu F Frieda", ST_OK, NULL},
            {"saison melden F --saison 2031", ST_OK, NULL},
-           {"verband senden", ST_OK, "parts that are new or otherwise: 2"},
+           {"verband senden", ST_OK, "parts of the book beside its tables, new or changed: 2"},
            {"saison melden E --saison 2031", ST_OK, NULL}, {"spieler neu H Hans", ST_OK, NULL},
-           {"verband senden", ST_OK, "parts that are new or otherwise: 2"},
+           {"verband senden", ST_OK, "parts of the book beside its tables, new or changed: 2"},
            {"saison setze 2031 --pflicht 2", ST_OK, NULL},
            {"verband senden -j", ST_CONFLICT,
-            "beside the tables of 2031 the collector has a line that this book has no more: saison 2031"},
+            "beside the tables of 2031 the collector has a line that this book no longer has: saison 2031"},
            {"verband stand", ST_OK,
             "Neben den Tischen (2031) steht beim Verband, was im Buch nicht mehr steht: saison 2031"},
            {"verband stand -f csv", ST_OK, "Angaben;;;1"},
-           {"verband senden --trotzdem", ST_OK, "a line that this book has no more:\n    saison 2031"},
+           {"verband senden --trotzdem", ST_OK, "a line that this book no longer has:\n    saison 2031"},
            {"verband stand -f csv", ST_OK, "Angaben;;;0"}, {"spieler löschen H", ST_OK, NULL},
            {"verband senden", ST_CONFLICT,
-            "beside the tables of the club the collector has a line that this book has no more: spieler H \"H\""},
+            "beside the tables of the club the collector has a line that this book no longer has: spieler H \"H\""},
            {"-q verband senden --trotzdem", ST_OK, ""}, {"verband vereine -f csv", ST_OK, ";6;2;"},
-           {"verband senden", ST_OK, "nothing was to be sent"}, {"verband prüfe", ST_OK, "tables 2"});
+           {"verband senden", ST_OK, "there was nothing to send"}, {"verband prüfe", ST_OK, "tables 2"});
     same("export --verlauf", "verband export");
     assert_string_equal(sql("SELECT count(*) FROM verband.rahmen WHERE abschnitt = '2031'"), "6");
 }
@@ -193,8 +194,8 @@ COLLECTOR_TEST(a_book_that_lacks_a_table)
     (void)close_book(state);
     (void)open_book(state);
     given(FIVE_PLAYERS);
-    EXPECT(
-        {"verband senden -j", ST_CONFLICT, "the collector has table 1.1 of meisterschaft 2031, this book has not"});
+    EXPECT({"verband senden -j", ST_CONFLICT,
+            "the collector has table 1.1 of meisterschaft 2031, but this book does not"});
 }
 
 /* The check names the entry, whichever part of it somebody with the owner's rights changes. */
@@ -247,7 +248,7 @@ COLLECTOR_TEST(check_finds)
     must("verband senden -j");
     for (size_t i = 0; i < ROWS(change); i++) {
         (void)sql(change[i]);
-        EXPECT({"verband prüfe", ST_DIFFERENCE, "what is derived differs from the facts"});
+        EXPECT({"verband prüfe", ST_DIFFERENCE, "derived data differs from the facts"});
         must("verband senden -j");
         EXPECT({"verband prüfe", ST_OK, "tables 2"});
     }
@@ -256,7 +257,7 @@ COLLECTOR_TEST(check_finds)
     must("verband senden -j");
     (void)sql("DELETE FROM verband.eintrag WHERE nr = 2");
     EXPECT({"verband prüfe", ST_DIFFERENCE, "/1.1: entries that were there are missing: 1"},
-           {"verband senden -j", ST_OK, "tables: 0 new, 2 that go on; entries: 2"},
+           {"verband senden -j", ST_OK, "tables: 0 new, 2 continued; entries: 2"},
            {"verband prüfe", ST_OK, "tables 2"});
     (void)sql("DELETE FROM verband.sendung");
     EXPECT({"verband prüfe", ST_DIFFERENCE, "the last sending was cut off"},
@@ -269,8 +270,9 @@ COLLECTOR_TEST(check_finds)
     must("verband senden -j");
     test_changed_entries();
     (void)sql("UPDATE verband.eintrag SET zeile = replace(zeile, '151', '152')");
-    EXPECT({"verband prüfe", ST_DIFFERENCE, "herz: what the collector has makes no book again, behind \"spieltag "},
-           {"verband export", ST_DIFFERENCE, "behind \"spieltag "});
+    EXPECT(
+        {"verband prüfe", ST_DIFFERENCE, "herz: the data of the collector does not make a book, after \"spieltag "},
+        {"verband export", ST_DIFFERENCE, "after \"spieltag "});
 }
 
 /* The check finds rows that a club wrote by hand and its book does not have; the next sending removes them. */
@@ -290,10 +292,10 @@ COLLECTOR_TEST(rows_that_nothing_stands_behind)
         if (i == 0)
             (void)sql_as("verein_herz", "INSERT INTO verband.turnier_ergebnis SELECT verband.mein_verein(), "
                                         "'erfunden', k, 36, 999 FROM unnest('{A,B}'::text[]) k");
-        EXPECT({"verband prüfe", ST_DIFFERENCE, "what is derived differs from the facts"},
+        EXPECT({"verband prüfe", ST_DIFFERENCE, "derived data differs from the facts"},
                {"verband stand -f csv", ST_OK, "Angaben;;;1"},
-               {"verband senden", ST_OK, "that the book has not, and that go: 1"},
-               {"verband prüfe", ST_OK, "tables 2"}, {"verband senden", ST_OK, "nothing was to be sent"});
+               {"verband senden", ST_OK, "that the book does not have, to be removed: 1"},
+               {"verband prüfe", ST_OK, "tables 2"}, {"verband senden", ST_OK, "there was nothing to send"});
     }
     EXPECT({"verband rangliste --bis 2026-12-01", ST_OK, "No Turnier counts"});
 }
@@ -326,7 +328,7 @@ COLLECTOR_TEST(order_of_parts)
            {"turnier neu januar --regeln ddv --runden 3 --datum 2031-01-05", ST_OK, NULL},
            {"verband senden --bis 2031-02-01", ST_OK, "Sent."}, {"verband prüfe", ST_OK, "tables 0"},
            {"verband export", ST_OK, "turnier januar"}, {"saison neu winter --spieler A,B,C,D", ST_OK, NULL},
-           {"verband senden", ST_OK, "parts that are new or otherwise: 4"});
+           {"verband senden", ST_OK, "parts of the book beside its tables, new or changed: 4"});
     same("export --verlauf", "verband export");
     assert_string_equal(sql("SELECT string_agg(abschnitt, ',' ORDER BY lfd) FROM (SELECT DISTINCT ON (abschnitt) "
                             "abschnitt, lfd FROM verband.rahmen ORDER BY abschnitt, fassung DESC) r"),
@@ -334,7 +336,7 @@ COLLECTOR_TEST(order_of_parts)
     must("saison neu anfang --spieler A,B,C,D");
     must("verband senden -j");
     same("export --verlauf", "verband export");
-    EXPECT({"verband senden", ST_OK, "nothing was to be sent"});
+    EXPECT({"verband senden", ST_OK, "there was nothing to send"});
 }
 
 /* A Turnier without a known day or table is sent like any other. */
@@ -343,7 +345,7 @@ COLLECTOR_TEST(turnier_without_a_day)
     as("verein_herz");
     given(FIVE_PLAYERS "turnier herbst regeln=ddv runden=3\n");
     EXPECT({"verband senden -j", ST_OK, "Turniere with their results: 1"},
-           {"verband senden -j", ST_OK, "nothing was to be sent"}, {"verband prüfe", ST_OK, "tables 0"},
+           {"verband senden -j", ST_OK, "there was nothing to send"}, {"verband prüfe", ST_OK, "tables 0"},
            {"verband turniere -f csv --csv rfc", ST_OK, "\r\n,herbst,herz,,0,0,läuft\r\n"},
            {"verband bericht turniere", ST_OK, "herbst"}, {"verband rangliste", ST_OK, "No Turnier counts"});
     same("export --verlauf", "verband export");
@@ -389,8 +391,8 @@ COLLECTOR_TEST(reports)
          "dauerliste           Dauerliste                    json_object; über alle Vereine: `doko verband "
          "dauerliste`"},
         {"verband bericht -f json", ST_OK, "{\"name\":\"umfang\",\"titel\":\"Umfang\",\"nur_im_buch\":\"\"}"},
-        {"verband bericht partner", ST_USAGE, "partner is of one book (doko_teilnahme)"},
-        {"verband bericht dauerliste", ST_USAGE, "dauerliste is of one book (json_object"},
+        {"verband bericht partner", ST_USAGE, "partner asks a single book (doko_teilnahme)"},
+        {"verband bericht dauerliste", ST_USAGE, "dauerliste asks a single book (json_object"},
         {"verband bericht gibtsnicht", ST_USAGE, "no report gibtsnicht"},
         {"verband bericht umfang --verein pik", ST_MISSING, "no club pik"},
         {"verband bericht umfang --saison 1899", ST_MISSING, "no season 1899"},
@@ -403,10 +405,10 @@ COLLECTOR_TEST(reports)
         {"verband bericht soli --spieler ZZ --verein herz", ST_MISSING, "the Kürzel \"ZZ\""},
         {"verband bericht posten --saison 1899 --verein herz", ST_MISSING, NULL},
         {"verband bericht posten --saison 2031 --verein herz", ST_OK, "gewonnen"},
-        {"verband bericht posten --spieler A --verein herz", ST_USAGE, "of all players"},
-        {"verband bericht turniere --saison 2031", ST_USAGE, "of all seasons"},
-        {"verband bericht zusammen --verein herz", ST_USAGE, "of one player"},
-        {"verband bericht tageswerte", ST_USAGE, "tageswerte is of one book (je Spieler eine Spalte"},
+        {"verband bericht posten --spieler A --verein herz", ST_USAGE, "covers all players"},
+        {"verband bericht turniere --saison 2031", ST_USAGE, "covers all seasons"},
+        {"verband bericht zusammen --verein herz", ST_USAGE, "about one player"},
+        {"verband bericht tageswerte", ST_USAGE, "tageswerte asks a single book (je Spieler eine Spalte"},
         {"verband bericht tageswerte --verein herz", ST_OK, "  41 "});
     for (size_t i = 0; i < ROWS(wrong); i++) {
         char text[300];
@@ -421,7 +423,7 @@ COLLECTOR_TEST(reports)
     says("verband bericht @/r.sql --verein herz --spieler b -f csv --csv rfc", "A,B\r\n1,\":spieler \"\"ü\"\r\n");
     says("verband bericht @/r.sql -f csv --csv rfc", "A,B\r\n5,\":spieler \"\"ü\"\r\n");
     put_file("r.sql", "-- titel: x\n-- nur im buch:\n-- spalte: a | A | zahl\nSELECT 1 AS a FROM doko_spieler\n");
-    EXPECT({"verband bericht @/r.sql", ST_INPUT, "r.sql:2: the reason was expected"});
+    EXPECT({"verband bericht @/r.sql", ST_INPUT, "r.sql:2: the reason why"});
 }
 
 /* A player of two clubs is one player; a player who was taken out does not come in again. */
@@ -443,10 +445,10 @@ COLLECTOR_TEST(one_in_two_clubs)
     EXPECT({"verband entferne karo A --ja", ST_OK, "1"},
            {"verband dauerliste -f json", ST_OK, "\"vereine\":\"karo\",\"tage\":1,"});
     as("verein_karo");
-    EXPECT({"verband senden -j", ST_OK, "nothing was to be sent"}, {"verband export", ST_OK, "spieler A \"A\""},
+    EXPECT({"verband senden -j", ST_OK, "there was nothing to send"}, {"verband export", ST_OK, "spieler A \"A\""},
            {"verband prüfe", ST_OK, "tables 2"});
     as("eigner");
-    EXPECT({"verband entferne karo --ja", ST_OK, "had been taken out: A. Should the club"});
+    EXPECT({"verband entferne karo --ja", ST_OK, "had been removed: A. If the club"});
     assert_string_equal(sql("SELECT count(DISTINCT verein) FROM verband.eintrag"), "1");
     assert_string_equal(sql("SELECT count(*) FROM pg_roles WHERE rolname = 'verein_karo'"), "0");
 }
@@ -459,18 +461,18 @@ COLLECTOR_TEST(one_of_two_of_a_name)
     as("verein_herz");
     must("verband senden -j");
     as("eigner");
-    EXPECT({"verband entferne herz A --ja", ST_OK, "Names taken out: 2;"});
+    EXPECT({"verband entferne herz A --ja", ST_OK, "Names removed: 2;"});
     assert_string_equal(sql("SELECT string_agg(schluessel, ',' ORDER BY schluessel) FROM verband.name"),
                         "1990,B,C,D,E,F");
     as("verein_herz");
-    EXPECT({"verband senden", ST_OK, "nothing was to be sent"});
+    EXPECT({"verband senden", ST_OK, "there was nothing to send"});
     must("spieler ändern B --name Berta");
     must("-q verband senden");
-    EXPECT({"verband senden", ST_OK, "nothing was to be sent"});
+    EXPECT({"verband senden", ST_OK, "there was nothing to send"});
     assert_string_equal(sql("SELECT count(*) FROM verband.name WHERE name = 'Anna'"), "1");
     (void)sql("ALTER TABLE verband.name DISABLE TRIGGER name_pruefen; INSERT INTO verband.name SELECT verein, "
               "'spieler', 'A', 'Anna', '' FROM verband.verein; ALTER TABLE verband.name ENABLE TRIGGER name_pruefen");
-    EXPECT({"verband senden", ST_OK, "names that are there and go: 1"});
+    EXPECT({"verband senden", ST_OK, "names there, to be removed: 1"});
     assert_string_equal(sql("SELECT count(*) FROM verband.name WHERE name = 'Anna'"), "1");
 }
 

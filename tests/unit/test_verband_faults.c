@@ -83,7 +83,7 @@ COLLECTOR_TEST(the_server_refuses)
         {"23514", ST_CONFLICT, "the collector refuses: no room"},
         {"42501", ST_CONFLICT, "this role of the collector may not do that: no room"},
         {"42P01", ST_MISSING, "there is no collector in this database"},
-        {"55P03", ST_CONFLICT, "somebody holds up what this waits for"},
+        {"55P03", ST_CONFLICT, "the collector is kept busy"},
         {"57P01", ST_BUCH, "the connection to the collector was lost: no room"},
         {"08006", ST_BUCH, "the connection to the collector was lost: no room"},
     };
@@ -108,8 +108,7 @@ COLLECTOR_TEST(the_server_refuses)
     }
     assert_string_equal(sql("SELECT count(*) FROM verband.eintrag"), "6");
     EXPECT({"verband stand", ST_OK, "Das letzte Senden kam nicht zu Ende."},
-           {"verband senden", ST_OK, "tables: 0 new, 0 that go on; entries: 0"},
-           {"verband prüfe", ST_OK, "tables 2"});
+           {"verband senden", ST_OK, "tables: 0 new, 0 continued; entries: 0"}, {"verband prüfe", ST_OK, "tables 2"});
     same("export --verlauf", "verband export");
 }
 
@@ -121,7 +120,7 @@ COLLECTOR_TEST(a_player_before_the_others)
     EXPECT({"-q saison neu 2032 --spieler B,C,D --beginn 2032-01-01", ST_OK, NULL},
            {"-q verband senden", ST_OK, NULL}, {"-q saison melden A", ST_OK, NULL},
            {"export 2032", ST_OK, "spieler=A,B,C,D"},
-           {"verband senden", ST_OK, "parts that are new or otherwise: 1"});
+           {"verband senden", ST_OK, "parts of the book beside its tables, new or changed: 1"});
     same("export --verlauf", "verband export");
 }
 
@@ -173,18 +172,17 @@ COLLECTOR_TEST(somebody_is_asked)
     asked("verband senden", "j\n",
           "INSERT INTO verband.rahmen SELECT verein, abschnitt, 2, lfd, davor, danach, 0 FROM verband.rahmen"
           " WHERE abschnitt = '2031'",
-          ST_CONFLICT, "beside the tables of 2031 the collector has a line that this book has no more");
-    asked("verband senden", "j\n", NULL, ST_OK, "Send it although that line goes? [j/N] ");
-    EXPECT({"verband senden", ST_OK, "nothing was to be sent"});
-    asked("verband senden", "", NULL, ST_OK, "nothing was to be sent");
+          ST_CONFLICT, "beside the tables of 2031 the collector has a line that this book no longer has");
+    asked("verband senden", "j\n", NULL, ST_OK, "Send although that line will be removed? [j/N] ");
+    EXPECT({"verband senden", ST_OK, "there was nothing to send"});
+    asked("verband senden", "", NULL, ST_OK, "there was nothing to send");
     must("saison setze 2031 --pflicht 3");
     asked("verband senden --trotzdem", "\n", NULL, ST_OK, "Send it? [J/n] ");
     as("eigner");
-    asked("verband entferne herz A", "\n", NULL, ST_CONFLICT, "nothing was taken outTake the names of A");
-    asked("verband entferne herz A", "j\n", NULL, ST_OK, "names of A of the club herz out for good? [j/N] ");
-    asked("verband entferne herz", "n\n", NULL, ST_CONFLICT, "nothing was taken out");
-    asked("verband entferne herz", "j\n", NULL, ST_OK,
-          "the club herz and all its rows out of the collector for good?");
+    asked("verband entferne herz A", "\n", NULL, ST_CONFLICT, "nothing was removedRemove the names of A");
+    asked("verband entferne herz A", "j\n", NULL, ST_OK, "names of A of the club herz for good? [j/N] ");
+    asked("verband entferne herz", "n\n", NULL, ST_CONFLICT, "nothing was removed");
+    asked("verband entferne herz", "j\n", NULL, ST_OK, "the club herz and all its rows from the collector for good?");
     assert_string_equal(sql("SELECT count(*) FROM verband.verein"), "0");
 }
 
@@ -214,15 +212,15 @@ COLLECTOR_TEST(what_stands_beside_the_tables)
            {"spieler ändern B --kuerzel Bert", ST_OK, NULL}, {"spieler neu Otto Otto", ST_OK, NULL},
            {"ehrentafel setze 1998 --meister Anna --pokal Carla", ST_OK, NULL},
            {"ehrentafel setze 1999 --vize \"Bernd \\\\ Böhm\"", ST_OK, NULL},
-           {"verband senden", ST_OK, "names that are new or otherwise: 8"},
-           {"verband senden", ST_OK, "nothing was to be sent"}, {"verband prüfe", ST_OK, "tables 2"},
+           {"verband senden", ST_OK, "names, new or changed: 8"},
+           {"verband senden", ST_OK, "there was nothing to send"}, {"verband prüfe", ST_OK, "tables 2"},
            {"verband export", ST_OK, "\nverein \"Herzdamen"}, {"verband export", ST_OK, "frueher=A,Anna"},
            {"verband export", ST_OK, "\nehrentafel 1998 meister=\"Anna\" pokal=\"Carla\"\nehrentafel 1999 vize="});
     same("export --verlauf", "verband export");
     must("spieler ändern C --name Charlotte");
-    EXPECT({"verband senden", ST_OK, "names that are new or otherwise: 1\n"});
+    EXPECT({"verband senden", ST_OK, "names, new or changed: 1\n"});
     (void)sql("UPDATE verband.ergebnis SET punkte = 9 WHERE kuerzel = 'A'");
-    EXPECT({"verband senden", ST_OK, "tables that count otherwise there: 1\n"});
+    EXPECT({"verband senden", ST_OK, "tables that count differently there: 1\n"});
     (void)sql("UPDATE verband.ergebnis SET punkte = 9 WHERE kuerzel = 'A'");
     EXPECT({"verband stand -f csv --csv rfc", ST_OK, "\nTische,2,2,1\r\nEinträge,6,6,0\r\nAngaben,,,0\r\n"});
 }
@@ -239,12 +237,11 @@ COLLECTOR_TEST(turniere_up_to_a_day)
            {"turnier losen --seed 1 -t mai", ST_OK, NULL}, {"turnier freigeben -t mai -d 2027-05-05", ST_OK, NULL},
            {"turnier ergebnis mai/1.1 4 2 -2 -4", ST_OK, NULL}, {"turnier ende mai", ST_OK, NULL});
     as("verein_herz");
-    EXPECT({"verband senden --bis 2026-11-27", ST_OK, "tables: 0 new, 0 that go on; entries: 0"},
+    EXPECT({"verband senden --bis 2026-11-27", ST_OK, "tables: 0 new, 0 continued; entries: 0"},
            {"verband prüfe", ST_OK, "tables 0"}, {"verband senden --bis 2026-11-28", ST_OK, "tables: 39 new"},
            {"verband prüfe", ST_OK, "tables 39"},
            {"verband turniere -f csv --csv rfc", ST_OK, "\r\n2026-11-28,herbst,herz,Hessen,40,4,zu Ende\r\n"},
-           {"verband senden", ST_OK, "tables: 1 new, 0 that go on; entries: 3"},
-           {"verband prüfe", ST_OK, "tables 40"},
+           {"verband senden", ST_OK, "tables: 1 new, 0 continued; entries: 3"}, {"verband prüfe", ST_OK, "tables 40"},
            {"verband turniere -f csv --csv rfc", ST_OK, "\r\n2027-05-05,mai,herz,,4,1,zu Ende\r\n"},
            {"verband rangliste --bis 2027-06-01 --spieler 4 --mindestrunden 1 --mindestens 5 -f json", ST_OK,
             "[{\"platz\":1,"},
@@ -269,7 +266,7 @@ COLLECTOR_TEST(wrong_at_the_collector)
     as("verein_herz");
     must("verband senden -j");
     EXPECT({"verband export -o @/j", ST_CONFLICT, "--force"}, {"verband export --force -o @/neu.doko", ST_OK, NULL},
-           {"verband export -o @/neu.pdf", ST_USAGE, "a journal is written"});
+           {"verband export -o @/neu.pdf", ST_USAGE, "a journal is to be written"});
     (void)sql_as("verein_herz", "INSERT INTO verband.tisch (verein, saison, art, nr, platz, kopf) SELECT"
                                 " verband.mein_verein(), '2031', 'meisterschaft', 9, 1, 'x'");
     EXPECT({"verband prüfe", ST_DIFFERENCE, "herz: the collector has tables without an entry"},

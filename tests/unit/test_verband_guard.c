@@ -42,12 +42,12 @@ COLLECTOR_TEST(opened_again)
         char finding[200];
 
         (void)snprintf(finding, sizeof finding,
-                       "open to every club's role; an administrator of the server closes it: %s\n",
+                       "open to every club's role, an administrator of the server has to close it: %s\n",
                        right[i].statement);
         (void)sql(right[i].opened);
         expect_command(&(struct says){"verband prüfe", ST_DIFFERENCE, finding});
-        expect_command(&(struct says){line, ST_OK, "Rights that were open to every club are taken away.\n"});
-        EXPECT({"verband prüfe", ST_OK, "Folded again and found in order"});
+        expect_command(&(struct says){line, ST_OK, "Rights that were open to every club are revoked.\n"});
+        EXPECT({"verband prüfe", ST_OK, "Computed anew and found in order"});
     }
 }
 
@@ -63,7 +63,7 @@ COLLECTOR_TEST(parts)
          "ALTER POLICY lesen ON verband.name USING ((SELECT verband.ist_verband()) OR verein = (SELECT "
          "verband.mein_verein()))"},
         {"CREATE POLICY alle ON verband.name FOR SELECT USING (true)",
-         "policy alle of name is one that no new collector has\n", "DROP POLICY alle ON verband.name"},
+         "policy alle of name is not part of a new collector\n", "DROP POLICY alle ON verband.name"},
         {"ALTER TABLE verband.rahmen DISABLE ROW LEVEL SECURITY", "table rahmen was changed\n",
          "ALTER TABLE verband.rahmen ENABLE ROW LEVEL SECURITY"},
         {"ALTER TABLE verband.eintrag DISABLE TRIGGER kette_pruefen",
@@ -73,16 +73,16 @@ COLLECTOR_TEST(parts)
          "CREATE TRIGGER name_ist_eigener BEFORE INSERT OR UPDATE ON verband.name FOR EACH ROW EXECUTE FUNCTION "
          "verband.name_ist_eigener()"},
         {"GRANT DELETE ON verband.eintrag TO doko_verein",
-         "right DELETE on eintrag of doko_verein is one that no new collector has\n",
+         "right DELETE on eintrag of doko_verein is not part of a new collector\n",
          "REVOKE DELETE ON verband.eintrag FROM doko_verein"},
         {"GRANT UPDATE (zeile) ON verband.eintrag TO verein_herz",
-         "right UPDATE on eintrag.zeile of verein_herz is one that no new collector has\n",
+         "right UPDATE on eintrag.zeile of verein_herz is not part of a new collector\n",
          "REVOKE UPDATE (zeile) ON verband.eintrag FROM verein_herz"},
         {"GRANT SELECT ON verband.geheimnis TO PUBLIC",
-         "right SELECT on geheimnis of PUBLIC is one that no new collector has\n",
+         "right SELECT on geheimnis of PUBLIC is not part of a new collector\n",
          "REVOKE SELECT ON verband.geheimnis FROM PUBLIC"},
         {"GRANT EXECUTE ON FUNCTION verband.name_pruefen() TO PUBLIC",
-         "right EXECUTE on verband.name_pruefen() of PUBLIC is one that no new collector has\n",
+         "right EXECUTE on verband.name_pruefen() of PUBLIC is not part of a new collector\n",
          "REVOKE EXECUTE ON FUNCTION verband.name_pruefen() FROM PUBLIC"},
         {"REVOKE SELECT ON verband.stand FROM doko_verband", "right SELECT on stand of doko_verband is missing\n",
          "GRANT SELECT ON verband.stand TO doko_verband"},
@@ -110,9 +110,9 @@ COLLECTOR_TEST(parts)
                        (int)strcspn(part[i].says, "\n"), part[i].says);
         expect_command(&(struct says){line, ST_DIFFERENCE, named});
         (void)sql(part[i].mended);
-        EXPECT({"verband prüfe", ST_OK, "Folded again and found in order"});
+        EXPECT({"verband prüfe", ST_OK, "Computed anew and found in order"});
     }
-    expect_command(&(struct says){line, ST_OK, "nothing was to be done"});
+    expect_command(&(struct says){line, ST_OK, "there was nothing to do"});
 }
 
 /* Objects that the owner adds for their own use are left alone; a club that asks is told that parts were not
@@ -121,9 +121,10 @@ COLLECTOR_TEST(not_the_collectors)
 {
     (void)sql("CREATE ROLE auswertung; GRANT SELECT ON verband.stand TO auswertung;"
               "CREATE VIEW verband.eigene AS SELECT 1 AS x; CREATE INDEX eigener ON verband.stand (spiele)");
-    EXPECT({"verband prüfe", ST_OK, "Folded again and found in order: clubs 1, tables 0\n"});
+    EXPECT({"verband prüfe", ST_OK, "Computed anew and found in order: clubs 1, tables 0\n"});
     as("verein_herz");
-    EXPECT({"verband prüfe", ST_OK, "Policies, triggers and rights are compared when the collector's owner asks.\n"});
+    EXPECT({"verband prüfe", ST_OK,
+            "Policies, triggers and rights are compared only when the owner of the collector runs this check.\n"});
     (void)sql("REVOKE SELECT ON verband.stand FROM auswertung; DROP ROLE auswertung");
 }
 

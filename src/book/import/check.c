@@ -71,8 +71,8 @@ static enum status check_derivation(struct audit *audit, struct sitting *sitting
         st = store_derived(audit->store, sitting->tisch.id, &after, audit->err);
     if (st == ST_OK && strcmp(text_str(&before), text_str(&after)) != 0)
         say(audit, &sitting->saison, &sitting->tisch,
-            audit->new ? _("what is derived was made anew")
-                       : _("what is derived differs from the facts; `doko prüfe --neu` makes it anew"));
+            audit->new ? _("derived data was computed anew")
+                       : _("derived data differs from the facts; `doko prüfe --neu` computes it anew"));
     return st;
 }
 

@@ -50,7 +50,7 @@ static enum status take_kuerzel(const struct identity *identity, const struct jo
     if (st != ST_OK || same(&player->kuerzel, &present->kuerzel))
         return st;
     if (whose == present->id) {
-        text_addf(identity->said, _("%s is %s in the book, in the file still %s\n"), present->name,
+        text_addf(identity->said, _("%s is %s in the book, but still %s in the file\n"), present->name,
                   present->kuerzel.word, player->kuerzel.word);
         return ST_OK;
     }
@@ -95,7 +95,7 @@ static enum status take_name(const struct identity *identity, const struct journ
         (!renamed && name_equal(present->name, player->name)))
         return st;
     if (earlier) {
-        text_addf(identity->said, _("%s is called %s in the book, in the file still %s\n"), present->kuerzel.word,
+        text_addf(identity->said, _("%s is called %s in the book, but still %s in the file\n"), present->kuerzel.word,
                   present->name, player->name);
         return ST_OK;
     }

@@ -282,7 +282,7 @@ static enum status record_exclusion(void *with, struct err *err)
         st = store_exclusion_told(import->store, import->saison.id, &exclusion, &told, err);
     new = new && !told; /* a player who was admitted again stays so */
     if (st == ST_OK && new && import->finding)
-        return import_report_missing(import, _("who is shut out is not in the book"));
+        return import_report_missing(import, _("an exclusion of a player is not in the book"));
     if (st == ST_OK && new)
         st = import_put_waiting_of(import, exclusion.player, err);
     if (st == ST_OK && new)
@@ -388,7 +388,7 @@ enum status import_end(struct import *import, struct import_report *report, stru
     *report = import->report;
     if (st == ST_OK && import->joining.nr > 0 && !import->places.shift_saison && !import->places.moved)
         st = err_set(err, ST_CONFLICT,
-                     _("--nr %d: the book has no Spieltag of the file otherwise, so none gets another number"),
+                     _("--nr %d: no Spieltag of the file differs from the book's, so none needs another number"),
                      import->joining.nr);
     return st;
 }

@@ -38,7 +38,7 @@ static void propose(struct import *import, const struct sitting *sitting, struct
     for (size_t i = 0; i < list.count; i++)
         last = list.tisch[i].nr > last ? list.tisch[i].nr : last;
     if (st == ST_OK && last < sitting->tisch.kind->days)
-        text_addf(text, _("; `--nr %d` takes it as Spieltag %d, and those behind it after that"), last + 1, last + 1);
+        text_addf(text, _("; `--nr %d` takes it as Spieltag %d, and the later ones after it"), last + 1, last + 1);
 }
 
 static enum status report(struct import *import, const struct sitting *sitting, const char *what, bool other_day,

@@ -225,7 +225,7 @@ static enum status place_new(struct import *import, struct sitting *sitting, str
     if (st != ST_OK || sitting->tisch.nr == file_nr)
         return st;
     sitting_name(sitting, &name);
-    text_addf(&import->said, _("Spieltag %d of the file is %s\n"), file_nr, name.s);
+    text_addf(&import->said, _("Spieltag %d of the file becomes %s\n"), file_nr, name.s);
     return ST_OK;
 }
 

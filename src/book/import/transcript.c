@@ -221,8 +221,8 @@ static enum status check_rounds(const struct transcript *transcript, const struc
         if (origin->round == 0 || round == 0 || round == origin->round ||
             (round > sitting->tisch.kind->rounds && origin->round == sitting->tisch.kind->rounds))
             continue;
-        (void)err_set(err, ST_INPUT, _("under `runde %d` stands what is played in round %d, on line %ld"),
-                      origin->round, round, origin->line);
+        (void)err_set(err, ST_INPUT, _("`runde %d` was written above a game of round %d, on line %ld"), origin->round,
+                      round, origin->line);
         err->line = origin->round_line;
         return ST_INPUT;
     }
@@ -246,10 +246,9 @@ static enum status check_chain(const struct transcript *transcript, const struct
     sitting_chain_whole(sitting, &master, chain);
     if (memcmp(chain, transcript->chain, sizeof chain) == 0)
         return ST_OK;
-    (void)err_set(
-        err, ST_INPUT,
-        _("the history of this Spieltag was changed after doko had written it: its entries do not come to this "
-          "hash. Without this line it is read as it stands"));
+    (void)err_set(err, ST_INPUT,
+                  _("the history of this Spieltag was changed after doko had written it: its entries do not give "
+                    "this hash. Without this line the Spieltag is read as it stands"));
     err->line = transcript->chain_line;
     return ST_INPUT;
 }

@@ -106,7 +106,8 @@ enum status transcript_check_change(const struct transcript *transcript, const s
     journal_write_rule_change(&there, present);
     here.s[--here.len] = there.s[--there.len] = '\0';
     if (strcmp(here.s, there.s) != 0)
-        st = err_set(err, ST_CONFLICT, _("the rules change otherwise here: here \"%s\", known is \"%s\""), here.s,
+        st = err_set(err, ST_CONFLICT,
+                     _("the change of rules is there already, with other content: here \"%s\", there \"%s\""), here.s,
                      there.s);
     text_addf(&what, _("the change of rules on Spieltag %d is there already, with another text of %s"), change->from,
               change->rules);
@@ -124,11 +125,12 @@ enum status transcript_check_rules(const struct transcript *transcript, const ch
 
     if (strcmp(here, present) == 0 && strcmp(journal_day_rules_content(journal), rules) == 0)
         return ST_OK;
-    (void)err_set(err, ST_CONFLICT,
-                  strcmp(here, present) == 0
-                      ? _("Spieltag %d is played by another text of the rule set %s here; the season has it by %s")
-                      : _("Spieltag %d is played by %s here; the season has it by %s"),
-                  journal->day.nr, here, present);
+    (void)err_set(
+        err, ST_CONFLICT,
+        strcmp(here, present) == 0
+            ? _("here Spieltag %d is played by another text of the rule set %s; in the season it is played by %s")
+            : _("here Spieltag %d is played by %s; in the season it is played by %s"),
+        journal->day.nr, here, present);
     err->line = transcript_entry_line(transcript, 1);
     return ST_CONFLICT;
 }
@@ -151,7 +153,7 @@ enum status transcript_exclusion(const struct transcript *transcript, const stru
     journal_write_exclusion(&a, exclusion->date, who, exclusion->kind, exclusion->reason);
     journal_write_exclusion(&b, known->date, who, known->kind, known->reason);
     if (strcmp(a.s, b.s) != 0)
-        st = err_set(err, ST_CONFLICT, _("%s is shut out otherwise already: here %.*s, there %.*s"), who,
+        st = err_set(err, ST_CONFLICT, _("%s is shut out already, but differently: here %.*s, there %.*s"), who,
                      (int)a.len - 1, a.s, (int)b.len - 1, b.s);
     return st;
 }

@@ -137,7 +137,7 @@ enum status turnier_import_seats(struct turnier_import *import, struct store *st
     if (import->had_seats[round - 1])
         return same_seats(import, round, table, who, count)
                    ? ST_OK
-                   : err_set(err, ST_CONFLICT, _("the book has others at Tisch %d of round %d"), table, round);
+                   : err_set(err, ST_CONFLICT, _("the book has other players at Tisch %d of round %d"), table, round);
     *new = true;
     for (int i = 0; i < count && st == ST_OK; i++) {
         const struct turnier_seat seat = {round, table, i, who[i]};
@@ -214,7 +214,7 @@ static enum status try_entry(struct turnier_import *import, struct store *store,
         return ST_OK;
     if (entry->table > 0)
         return err_set(err, ST_CONFLICT, _("round %d has no Tisch %d that is released"), entry->round, entry->table);
-    return err_set(err, ST_CONFLICT, _("this does not go with what the lines before say"));
+    return err_set(err, ST_CONFLICT, _("this line contradicts the lines before it"));
 }
 
 /* Remembers the line after which a released round no longer fits its seats. It is no error yet, since the
@@ -297,7 +297,7 @@ static void check_lists(const struct turnier_book *book, const struct tisch_list
         if (tisch->state == STATE_EMPTY) /* its release was taken back */
             continue;
         if (!r || !r->released || tisch->tisch > r->seats.tables)
-            text_addf(finding, _("round %d, Tisch %d: this table is of no round that was released\n"), tisch->nr,
+            text_addf(finding, _("round %d, Tisch %d: this table belongs to no released round\n"), tisch->nr,
                       tisch->tisch);
         else if (r->list[tisch->tisch - 1].state == LIST_ACCEPTED && tisch->state != STATE_END)
             text_addf(finding, _("round %d, Tisch %d: the list is accepted and not closed\n"), tisch->nr,
@@ -343,9 +343,8 @@ enum status turnier_check_book(struct store *store, const struct saison *turnier
     enum status st = turnier_load(store, turnier, &book, err);
 
     if (book.unfit) {
-        text_add(finding,
-                 _("what the Turnierleitung has said does not fit together: a round without its Sitzplan, or a "
-                   "list of a round that is not released\n"));
+        text_add(finding, _("the entries of the Turnierleitung contradict each other: a round without its Sitzplan, "
+                            "or a list of a round that is not released\n"));
         return ST_OK;
     }
     if (st == ST_OK)

@@ -146,7 +146,7 @@ enum status ehrentafel_check_free(struct store *store, const struct honour *want
     enum status st = find_replaced(store, wanted, &there, err);
 
     if (st == ST_OK && there.len > 0)
-        st = err_set(err, ST_CONFLICT, _("in the Ehrentafel %d stands %s; with --trotzdem that is written over"),
+        st = err_set(err, ST_CONFLICT, _("the Ehrentafel of %d already has %s; --trotzdem overwrites it"),
                      wanted->year, there.s);
     return st;
 }

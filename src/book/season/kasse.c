@@ -166,7 +166,7 @@ static enum status check_payers(const struct kasse *kasse, struct err *err)
 {
     for (size_t i = 0; i < kasse->payments.count; i++)
         if (!kasse_name(kasse, kasse->payments.payment[i].from) || !kasse_name(kasse, kasse->payments.payment[i].to))
-            return err_set(err, ST_BUCH, _("the book is damaged: a payment of a player who is unknown"));
+            return err_set(err, ST_BUCH, _("the book is damaged: a payment of an unknown player"));
     return ST_OK;
 }
 
@@ -362,7 +362,7 @@ static enum status next_spieltag(struct store *store, const struct saison *saiso
         if (list.tisch[i].state != STATE_EMPTY)
             *nr = list.tisch[i].nr + 1;
     if (st == ST_OK && *nr > saison->data.spieltage)
-        st = err_set(err, ST_CONFLICT, _("no Spieltag is left; --ab NR says from which on it holds"));
+        st = err_set(err, ST_CONFLICT, _("no Spieltag is left; --ab NR names the first Spieltag for which it holds"));
     return st;
 }
 

@@ -344,8 +344,8 @@ static enum status check_due(struct store *store, const struct sitting *sitting,
         pokal_name_line(&pokal, pokal.standing.stechen, &names);
         st = err_set(err, ST_RULE,
                      sitting->tisch.nr == POKAL_DAYS
-                         ? _("the Pokal is tied and a Stechen decides it: `doko spiel %s`")
-                         : _("who stays in is tied and a Stechen decides it: `doko spiel %s`"),
+                         ? _("the Pokal is tied; a Stechen decides: `doko spiel %s`")
+                         : _("the last places that stay in are tied; a Stechen decides: `doko spiel %s`"),
                      names.s);
         text_free(&names);
     }
@@ -397,7 +397,7 @@ static enum status check_before(const struct pokal *pokal, int nr, struct err *e
         return ST_OK;
     pokal_name_line(pokal, pokal->standing.stechen, &names);
     return err_set(err, ST_CONFLICT,
-                   _("a Stechen decides first who stays in: `doko spieltag öffnen p%d`, then `doko spiel %s`"),
+                   _("first a Stechen has to decide who stays in: `doko spieltag öffnen p%d`, then `doko spiel %s`"),
                    pokal->standing.stechen_after, names.s);
 }
 

@@ -27,7 +27,7 @@ enum status store_exclusions(struct store *store, int64_t saison, struct exclusi
         store_copy_word(exclusion->reason, sizeof exclusion->reason, store_column_text(stmt, 3));
         broken |= st == ST_MISSING || !store_column_date(stmt, 2, &exclusion->date);
     }
-    return st == ST_OK && broken ? err_set(err, ST_BUCH, _("the book is damaged: who is shut out")) : st;
+    return st == ST_OK && broken ? err_set(err, ST_BUCH, _("the book is damaged: an exclusion of a player")) : st;
 }
 
 enum status store_exclusion_told(struct store *store, int64_t saison, const struct exclusion *exclusion, bool *told,

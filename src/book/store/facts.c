@@ -161,7 +161,8 @@ static enum status report_refusal(struct facts *facts, int rc, struct err *err)
     if (rc == SQLITE_NOMEM)
         mem_end();
     if (rc == SQLITE_INTERRUPT)
-        return err_set(err, ST_INPUT, _("this takes too long; a report may take %d million steps"), STEPS_MAX / 10);
+        return err_set(err, ST_INPUT, _("the report takes too long; at most %d million steps are allowed"),
+                       STEPS_MAX / 10);
     if (rc == SQLITE_AUTH)
         return err_set(err, ST_INPUT, _("a report is one SELECT of the tables that `doko bericht spalten` shows"));
     return err_set(err, ST_INPUT, "%s", sqlite3_errmsg(facts->db));
@@ -191,7 +192,7 @@ static enum status take_answer(struct facts *facts, sqlite3_stmt *stmt, const st
     if (columns == 0) /* SQLite asks no authorizer about VACUUM */
         return report_refusal(facts, SQLITE_AUTH, err);
     if (columns > VALUES_MAX)
-        return err_set(err, ST_INPUT, _("at most %d columns"), VALUES_MAX);
+        return err_set(err, ST_INPUT, _("a report has at most %d columns"), VALUES_MAX);
     for (int i = 0; i < columns; i++)
         name[i] = sqlite3_column_name(stmt, i);
     st = answer->columns(answer->with, name, columns, err);
@@ -199,7 +200,7 @@ static enum status take_answer(struct facts *facts, sqlite3_stmt *stmt, const st
         if (rc != SQLITE_ROW)
             return report_refusal(facts, rc, err);
         if (++rows > ROWS_MAX)
-            return err_set(err, ST_INPUT, _("at most %d rows"), ROWS_MAX);
+            return err_set(err, ST_INPUT, _("a report has at most %d rows"), ROWS_MAX);
         st = take_row(stmt, columns, answer, err);
     }
     return st;
@@ -237,7 +238,7 @@ enum status facts_query(struct facts *facts, const char *sql, const struct facts
         *where = sqlite3_error_offset(facts->db);
         st = report_refusal(facts, rc, err);
     } else if (!stmt) {
-        st = err_set(err, ST_INPUT, _("there is no SELECT"));
+        st = err_set(err, ST_INPUT, _("the report has no SELECT"));
     } else if (rest[strspn(rest, " \t\r\n;")] != '\0') {
         *where = (int)(rest - sql);
         st = err_set(err, ST_INPUT, _("one SELECT was expected, and here is another"));

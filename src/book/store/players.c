@@ -163,8 +163,8 @@ enum status store_player_delete(struct store *store, int64_t id, struct err *err
 
     if (st == ST_OK && in_facts)
         return err_set(err, ST_CONFLICT,
-                       _("this player has played, was registered or stands in something else that the book keeps; "
-                         "`doko spieler ändern KÜRZEL --ehemals ja` marks members who have left"));
+                       _("this player has played, was registered or is named in another record of the book; `doko "
+                         "spieler ändern KÜRZEL --ehemals ja` marks a member who has left"));
     for (size_t i = 0; i < sizeof delete / sizeof delete[0] && st == ST_OK; i++)
         st = store_execute(store, delete[i], err, VALUES(int_value(id)));
     return st;

@@ -90,8 +90,8 @@ enum status store_check_stale_journal(const char *path, struct err *err)
     if (foreign)
         st = err_set(
             err, ST_BUCH,
-            _("%s: beside it lies %s of another book, or of another state of this one; it would be mixed into it. "
-              "Nothing was changed. Move that file away, or put back the book it belongs to"),
+            _("%s: the file %s beside it belongs to another book, or to another state of this one, and would be "
+              "mixed into it. Nothing was changed. Move that file away, or put back the book it belongs to"),
             path, journal.s);
     return st;
 }

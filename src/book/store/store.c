@@ -28,14 +28,15 @@ enum status store_error(sqlite3 *db, const char *path, int rc, struct err *err)
         return err_set(err, ST_BUCH, _("%s: the book (or its directory) cannot be written; check its permissions"),
                        path);
     case SQLITE_CANTOPEN:
-        return err_set(err, ST_BUCH, _("%s: the book cannot be opened; check that it is there and its permissions"),
-                       path);
+        return err_set(err, ST_BUCH,
+                       _("%s: the book cannot be opened; check that it exists and that you may read it"), path);
     case SQLITE_NOTADB:
         return err_set(err, ST_BUCH, _("%s: this file is no doko book"), path);
     case SQLITE_CORRUPT:
-        return err_set(err, ST_BUCH, _("%s: the book is damaged; restore a copy with `doko wiederherstellen`"), path);
+        return err_set(err, ST_BUCH, _("%s: the book is damaged; restore a copy with `doko wiederherstellen QUELLE`"),
+                       path);
     default:
-        return err_set(err, ST_BUCH, _("%s: the book failed: %s"), path,
+        return err_set(err, ST_BUCH, _("%s: cannot access the book: %s"), path,
                        db ? sqlite3_errmsg(db) : sqlite3_errstr(rc));
     }
 }
@@ -246,7 +247,7 @@ enum status store_exists(struct store *store, const char *sql, struct err *err, 
 
 enum status store_spieltag_broken(struct err *err)
 {
-    return err_set(err, ST_BUCH, _("the book is damaged: a Spieltag has a number that cannot be"));
+    return err_set(err, ST_BUCH, _("the book is damaged: a Spieltag has an impossible number"));
 }
 
 /* Text that was changed in the file behind doko's back must not reach a terminal as a command. */

@@ -46,7 +46,7 @@ static enum status turnier_played(const struct saison_list *list, struct saison 
         last = &list->saison[i];
     }
     if (n > 1)
-        st = err_set(err, ST_USAGE, _("several Turniere are played (%s); -t NAME says which"), open.s);
+        st = err_set(err, ST_USAGE, _("several Turniere are being played (%s); -t NAME names one"), open.s);
     else if (last)
         *found = *last;
     else

@@ -30,11 +30,12 @@ enum status admission_stranger(const struct saison_entries *entries, const struc
     if (sitting->fold.day.participant[who].gast || is_registered(entries, sitting, who))
         return ST_OK;
     if (sitting->tisch.kind->no_gast)
-        return err_set(err, ST_IMPOSSIBLE, _("%s is not registered for this season; `doko saison melden %s`"), name,
+        return err_set(err, ST_IMPOSSIBLE,
+                       _("%s is not registered for this season; `doko saison melden %s` registers the player"), name,
                        name);
     return err_set(err, ST_IMPOSSIBLE,
-                   _("%s is not registered for this season and no Gast; --gast, in a journal gast=, or `doko saison "
-                     "melden %s`"),
+                   _("%s is neither registered for this season nor a Gast: --gast (in a journal gast=) names a Gast, "
+                     "`doko saison melden %s` registers the player"),
                    name, name);
 }
 
@@ -61,7 +62,7 @@ static enum status check_participants(struct store *store, const struct sitting 
         if (st == ST_OK)
             st = admission_stranger(&entries, sitting, who, err);
         if (st == ST_OK && participant->gast && is_registered(&entries, sitting, who))
-            st = err_set(err, ST_IMPOSSIBLE, _("%s is registered for this season and no Gast"),
+            st = err_set(err, ST_IMPOSSIBLE, _("%s is registered for this season and cannot be a Gast"),
                          sitting->board.kuerzel[who].word);
     }
     free(entries.entry);
@@ -317,7 +318,8 @@ enum status admission_brought_again(struct store *store, const struct sitting *s
 
     if (st != ST_OK)
         return st == ST_MISSING ? ST_OK : st;
-    return err_set(err, ST_CONFLICT, _("Spieltag %d goes on as Spieltag %d and is not brought again"),
+    return err_set(err, ST_CONFLICT,
+                   _("Spieltag %d goes on as Spieltag %d and cannot be restored under the old number"),
                    sitting->tisch.nr, as.nr);
 }
 

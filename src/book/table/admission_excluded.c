@@ -6,6 +6,7 @@
 #include "base/i18n.h"
 #include "base/mem.h"
 #include "book/table/admission.h"
+#include "core/pokal/pokaltag.h"
 
 static enum status report_exclusion(const struct exclusion *exclusion, const char *who, enum status st,
                                     struct err *err)
@@ -14,8 +15,10 @@ static enum status report_exclusion(const struct exclusion *exclusion, const cha
 
     date_german(exclusion->date, date);
     return err_set(
-        err, st, _("%s is shut out of the %s since %s (%s); `doko saison ausschluss %s --aufheben` takes that back"),
-        who, exclusion->kind->name, date, exclusion->reason, who);
+        err, st,
+        _("%s has been shut out of the %s since %s (%s); `doko saison ausschluss %s --aufheben%s` takes that back"),
+        who, exclusion->kind->name, date, exclusion->reason, who,
+        exclusion->kind == &wettbewerb_pokal ? " --pokal" : "");
 }
 
 /* Tells whether the player sits at the table by a marked entry. */
@@ -131,7 +134,7 @@ static enum status check_new(struct store *store, const struct saison *saison, c
 
     if (present) {
         date_german(present->date, date);
-        return err_set(err, ST_CONFLICT, _("this player is already shut out of the %s since %s (%s)"),
+        return err_set(err, ST_CONFLICT, _("this player has already been shut out of the %s since %s (%s)"),
                        exclusion->kind->name, date, present->reason);
     }
     st = store_tische(store, saison->id, exclusion->kind, &list, err);

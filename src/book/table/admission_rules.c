@@ -37,11 +37,10 @@ static enum status check_other(struct store *store, const struct saison *saison,
     if (st == ST_OK && strcmp(now.rules->name, change->rules) == 0 && strcmp(text_str(&now.content), content) == 0)
         st = err_set(err, ST_CONFLICT, _("the season %s is played by these rules already"), saison->data.name);
     if (st == ST_OK && change->from > 1 && !change->trotzdem && first.rules->ranking != rules->ranking)
-        st = err_set(
-            err, ST_RULE,
-            _("by %s a season is not ranked by what this one is; rules that bend the whole of it wait for the "
-              "next (DDB, Gültigkeit der Regeln)"),
-            change->rules);
+        st = err_set(err, ST_RULE,
+                     _("%s ranks a season in another way than this one is ranked; rules that distort the whole "
+                       "season wait for the next (DDB, Gültigkeit der Regeln)"),
+                     change->rules);
     return st;
 }
 

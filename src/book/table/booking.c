@@ -197,10 +197,10 @@ static enum status number_spieltag(struct store *store, const struct saison *sai
         return st;
     return err_set(
         err, ST_CONFLICT,
-        _n("the only Spieltag (%d) of the season %s was played; `doko saison setze --spieltage %d` makes room",
-           "all %d Spieltage of the season %s were played; `doko saison setze --spieltage %d` makes room",
+        _n("the only Spieltag (%d) of the season %s was played; `doko saison setze %s --spieltage %d` makes room",
+           "all %d Spieltage of the season %s were played; `doko saison setze %s --spieltage %d` makes room",
            saison->data.spieltage),
-        saison->data.spieltage, saison->data.name, tisch->nr);
+        saison->data.spieltage, saison->data.name, saison->data.name, tisch->nr);
 }
 
 enum status booking_begin(struct store *store, const struct saison *saison, struct tisch *tisch,

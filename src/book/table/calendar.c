@@ -63,7 +63,7 @@ void calendar_date(const struct sitting *sitting, struct text *text)
     if (!sitting->tisch.kind->season || calendar_in_season(&sitting->saison.data, sitting->fold.day.date))
         return;
     add_outside(&sitting->saison.data, sitting->fold.day.date, text);
-    text_add(text, _("; `doko spieltag ändern --datum` puts it right.\n"));
+    text_add(text, _("; `doko spieltag ändern --datum DATUM` corrects it.\n"));
 }
 
 /* Returns the nearest other Spieltag of the week before it by number, else the first after it; 0: none. */
@@ -110,10 +110,10 @@ enum status calendar_week(struct store *store, const struct sitting *sitting, st
         return st;
     st = name_absent(store, sitting, &absent, err);
     if (st == ST_OK && absent.len > 0)
-        text_addf(
-            text,
-            _("Spieltag %d is in the same week: who is not there must have agreed, %s (Meisterschaftsmodus 1).\n"),
-            other, absent.s);
+        text_addf(text,
+                  _("Spieltag %d is in the same week: players who are absent must have agreed, here %s "
+                    "(Meisterschaftsmodus 1).\n"),
+                  other, absent.s);
     else if (st == ST_OK)
         text_addf(text, _("Spieltag %d is in the same week.\n"), other);
     return st;

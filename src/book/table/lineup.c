@@ -244,12 +244,12 @@ static enum status refuse(const struct lineup_plan *plan, const struct lineup_pl
                         "(Meisterschaftsmodus 3)"),
                       text_str(&turn), name);
     else if (!by_rule)
-        (void)err_set(err, ST_RULE, _("%s sits out on Spieltag %d, as is written down for it; it is the turn of %s"),
+        (void)err_set(err, ST_RULE, _("%s sits out on Spieltag %d, as was written down for it; it is the turn of %s"),
                       name, plan->nr, text_str(&turn));
     else
         (void)err_set(err, ST_RULE,
-                      _("%s sits out on Spieltag %d: more are registered than can play, and the last of the Spieltag "
-                        "before make room; it is the turn of %s (Meisterschaftsmodus 2)"),
+                      _("%s sits out on Spieltag %d: more players are registered than can play, and those who came "
+                        "last on the Spieltag before make room; it is the turn of %s (Meisterschaftsmodus 2)"),
                       name, plan->nr, text_str(&turn));
     return ST_RULE;
 }

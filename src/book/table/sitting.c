@@ -137,7 +137,7 @@ static void report_wrong_saved(const struct sitting *sitting, int32_t at, struct
 
     memcpy(text, err->text, sizeof text);
     sitting_name(sitting, &name);
-    (void)err_set(err, ST_BUCH, _("%s: entry #%d of the book cannot be: %s"), name.s, (int)at, text);
+    (void)err_set(err, ST_BUCH, _("%s: entry #%d of the book is impossible: %s"), name.s, (int)at, text);
 }
 
 /* Loads names and settings, from the book or from the table beside. */

@@ -30,9 +30,9 @@ void sitting_add_way_back(const struct sitting *sitting, struct text *text)
     }
     sitting_spec(sitting, &spec);
     if (redo)
-        text_addf(text, _("`doko redo -s %s` brings it again"), spec.s);
+        text_addf(text, _("`doko redo -s %s` brings it back"), spec.s);
     else if (before)
-        text_addf(text, _("`doko undo -s %s` brings it again"), spec.s);
+        text_addf(text, _("`doko undo -s %s` brings it back"), spec.s);
     if (redo && before)
         text_addf(text, _(", `doko undo -s %s` the one before it"), spec.s);
 }

@@ -38,11 +38,10 @@ static enum status check_shares(const char *text, struct err *err)
 
     return prizes_read(text, share, PRIZES_MOST) > 0
                ? ST_OK
-               : err_set(
-                     err, ST_INPUT,
-                     _("the shares of the places are numbers from 0 to %d with commas between, such as 50,30,20, one "
-                       "of them above 0, and not \"%.40s\""),
-                     SHARE_MAX, text);
+               : err_set(err, ST_INPUT,
+                         _("the shares of the places are numbers from 0 to %d with commas between, such as 50,30,20, "
+                           "at least one above 0; not \"%.40s\""),
+                         SHARE_MAX, text);
 }
 
 static enum status check_order(const char *text, struct err *err)
@@ -52,8 +51,8 @@ static enum status check_order(const char *text, struct err *err)
     return criteria_read(text, criteria)
                ? ST_OK
                : err_set(err, ST_INPUT,
-                         _("what orders those who share a place for the prizes: beste, letzte, siege, los, geteilt, "
-                           "with commas between, each once, nothing behind los or geteilt; not \"%.40s\""),
+                         _("ties for the prizes are ordered by beste, letzte, siege, los, geteilt, with commas "
+                           "between, each once, nothing after los or geteilt; not \"%.40s\""),
                          text);
 }
 
@@ -79,7 +78,7 @@ static enum status check_staffel(const struct turnier_book *book, const struct t
         teams += book->turnier.staffel[i].staffel == entry->number &&
                  strcmp(book->turnier.staffel[i].team, entry->text) != 0;
     return entry->number > 0 && teams >= LIGA_GROUP
-               ? err_set(err, ST_CONFLICT, _("Staffel %d has its %d teams"), (int)entry->number, LIGA_GROUP)
+               ? err_set(err, ST_CONFLICT, _("Staffel %d already has its %d teams"), (int)entry->number, LIGA_GROUP)
                : ST_OK;
 }
 
@@ -94,7 +93,7 @@ enum status turnier_check_new(const struct turnier_book *book, int64_t player, s
         return err_set(err, ST_CONFLICT, _("%s takes part already; --kuerzel makes another player of the same name"),
                        name);
     return err_set(err, ST_CONFLICT,
-                   _("%s takes part already, and %s plays for him; --kuerzel makes another player of the same name"),
+                   _("%s takes part already, with %s as Ersatz; --kuerzel makes another player of the same name"),
                    name, turnier_name(book, turnier_who(&book->turnier, player), 0));
 }
 
@@ -132,7 +131,7 @@ static enum status check_stand_in(const struct turnier_book *book, const struct 
     if (st == ST_OK)
         st = check_round(book, entry, err);
     if (st == ST_OK && book->turnier.person[entry->who].disq)
-        st = err_set(err, ST_CONFLICT, _("%s is disqualified: nobody takes his place"),
+        st = err_set(err, ST_CONFLICT, _("%s is disqualified: nobody can take that place"),
                      turnier_name(book, entry->who, 0));
     return st;
 }
@@ -143,7 +142,7 @@ static enum status check_extend(const struct turnier_book *book, const struct tu
 {
     if (!book->turnier.round[entry->round - 1].released)
         return err_set(err, ST_MISSING, _("round %d has no Tisch %d that is released"), entry->round, entry->table);
-    return book->turnier.minutes ? ST_OK : err_set(err, ST_CONFLICT, _("this Turnier goes by no clock"));
+    return book->turnier.minutes ? ST_OK : err_set(err, ST_CONFLICT, _("this Turnier has no time limit"));
 }
 
 static enum status check_table(const struct turnier_book *book, const struct turnier_entry *entry, struct err *err)
@@ -255,10 +254,7 @@ enum status turnier_set_extent(struct store *store, struct turnier_book *book, c
     enum status st = turnier_check_open(book, err);
 
     if (st == ST_OK && data->spieltage < least)
-        st = err_set(
-            err, ST_CONFLICT,
-            _n("--runden: it has come to %d round already", "--runden: it has come to %d rounds already", least),
-            least);
+        st = err_set(err, ST_CONFLICT, _("--runden: the Turnier has already reached round %d"), least);
     if (st == ST_OK && data->spieltage != book->saison.data.spieltage)
         st = turnier_drop_plan(store, book, err);
     if (st == ST_OK)

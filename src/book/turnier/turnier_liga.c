@@ -135,9 +135,10 @@ enum status turnier_liga_load(struct store *store, const char *name, struct turn
     for (size_t i = 0; i < list.count && st == ST_OK; i++)
         st = take_turnier(store, &list.saison[i], name, liga, err);
     if (st == ST_OK && liga->days == 0)
-        st = name ? err_set(err, ST_MISSING, _("no Turnier is of the league \"%.60s\""), name)
+        st = name ? err_set(err, ST_MISSING, _("no Turnier belongs to the league \"%.60s\""), name)
                   : err_set(err, ST_MISSING,
-                            _("no Turnier is of a league; `doko turnier neu NAME --liga LIGA` makes one a Spieltag"));
+                            _("no Turnier belongs to a league; `doko turnier neu NAME --liga LIGA` makes a Turnier "
+                              "that is a Spieltag of one"));
     if (st == ST_OK)
         compute_siegpunkte(liga);
     return st;

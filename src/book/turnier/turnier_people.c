@@ -257,7 +257,7 @@ enum status turnier_drop_out(struct store *store, struct turnier_book *book, int
     enum status st = turnier_check_open(book, err);
 
     if (st == ST_OK && book->turnier.person[who].out)
-        st = err_set(err, ST_CONFLICT, _("%s is out already"), turnier_name(book, who, 0));
+        st = err_set(err, ST_CONFLICT, _("%s has dropped out already"), turnier_name(book, who, 0));
     if (st == ST_OK)
         st = turnier_check_now(book, &entry, err);
     if (st == ST_OK && table)
@@ -271,7 +271,7 @@ enum status turnier_come_back(struct store *store, struct turnier_book *book, in
     const struct turnier_entry entry = {.what = TURNIER_OUT, .who = who, .text = why, .time = time};
 
     if (book->turnier.person[who].out == 0)
-        return err_set(err, ST_CONFLICT, _("%s is not out"), turnier_name(book, who, 0));
+        return err_set(err, ST_CONFLICT, _("%s has not dropped out"), turnier_name(book, who, 0));
     return turnier_enter(store, book, &entry, err);
 }
 

@@ -60,7 +60,8 @@ static enum status check_paid(const struct turnier_book *book, int round, struct
 {
     for (int i = 0; i < book->turnier.count; i++)
         if (turnier_plays(&book->turnier, i, round) && book->turnier.person[i].paid < book->turnier.fee)
-            return err_set(err, ST_CONFLICT, _("%s has not paid the Startgeld; `doko turnier bezahlt %s`"),
+            return err_set(err, ST_CONFLICT,
+                           _("%s has not paid the Startgeld; `doko turnier bezahlt %s` records the payment"),
                            turnier_name(book, i, round), turnier_kuerzel(book, i, round));
     return ST_OK;
 }
@@ -205,7 +206,7 @@ static enum status check_withdrawal(struct store *store, const struct turnier_bo
     if (st == ST_OK && names.len > 0)
         st = err_set(err, ST_CONFLICT,
                      _("the release of round %d stays: something is entered at %.300s; `doko undo -s %d.TISCH` takes "
-                       "it back, behind `doko turnier zurueckgeben` where the list was handed in"),
+                       "it back, after `doko turnier zurueckgeben` if the list was handed in"),
                      round, names.s, round);
     return st;
 }
@@ -221,9 +222,9 @@ static enum status check_room(const struct sitting *sitting, struct err *err)
         return ST_OK;
     return err_set(
         err, ST_CONFLICT,
-        _("the release of round %d stays: %d people have been seated at Tisch %d by its releases, and its history "
-          "has room for %d, so not for a table of others; the round is played as it is seated, `doko turnier "
-          "ausfall` takes out who is not there, and who comes late plays from the next round on"),
+        _("the release of round %d stays: its releases have seated %d people at Tisch %d so far, and the history of "
+          "a table has room for %d, so not for a table of other players; play the round as it is seated: `doko "
+          "turnier ausfall` takes out an absent player, and latecomers play from the next round on"),
         sitting->tisch.nr, sitting->roster.count, sitting->tisch.tisch, PARTICIPANT_MAX);
 }
 

@@ -20,9 +20,9 @@ static bool same_party(const struct payer *a, const struct payer *b)
 const char *payment_wrong(const struct payment *payment)
 {
     if (payment->cent < 1)
-        return _("nothing is paid; an amount above 0 was expected");
+        return _("no payment of 0; an amount above 0 was expected");
     if (same_party(&payment->from, &payment->to))
-        return _("who pays and who is paid are the same");
+        return _("the payer and the player who is paid are the same");
     if ((payment->from.side == SIDE_EXTERN && payment->to.side != SIDE_KASSE) ||
         (payment->to.side == SIDE_EXTERN && payment->from.side != SIDE_KASSE))
         return _("extern pays only into the kasse, and is paid only out of it");

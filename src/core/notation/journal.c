@@ -52,7 +52,7 @@ static bool read_former_kuerzel(struct reader *reader, struct piece piece, void 
     int owner;
 
     if (p->former_count == FORMER_MAX)
-        return LINE_ERROR(reader, piece.where, _("at most %d former Kürzel"), FORMER_MAX);
+        return LINE_ERROR(reader, piece.where, _("a player has at most %d former Kürzel"), FORMER_MAX);
     if (kuerzel_parse(piece.text, piece.len, &p->former[p->former_count], reader->err) != ST_OK)
         return LINE_ERROR(reader, piece.where, _("a Kürzel of 1 to 4 letters was expected"));
     owner = owner_of(reader->journal, &p->former[p->former_count]);
@@ -194,7 +194,7 @@ static bool rules_line(struct reader *reader)
         text_addn(&rules->content, reader->line, reader->len);
         text_addc(&rules->content, '\n');
         return rules->content.len <= RULE_FILE_MAX ||
-               LINE_ERROR(reader, 0, _("a rule set of this size was not expected"));
+               LINE_ERROR(reader, 0, _("the rule set is too long; at most %d bytes were expected"), RULE_FILE_MAX);
     }
     reader->journal->rules_open = false;
     memcpy(name, rules->file.name, sizeof name);
@@ -304,7 +304,7 @@ static bool read_line(struct reader *reader)
         return LINE_ERROR(reader, KURZSCHRIFT_LINE_MAX, _("a line of at most %d characters was expected"),
                           KURZSCHRIFT_LINE_MAX);
     if (utf8_check(reader->line, reader->len) < reader->len)
-        return LINE_ERROR(reader, utf8_check(reader->line, reader->len), _("this is not valid UTF-8"));
+        return LINE_ERROR(reader, utf8_check(reader->line, reader->len), _("the text is not valid UTF-8"));
     if (journal->line == 1)
         return read_head(reader);
     if (journal->rules_open)

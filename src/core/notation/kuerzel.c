@@ -74,7 +74,7 @@ enum status kuerzel_parse(const char *s, size_t len, struct kuerzel *kuerzel, st
     (void)folded;
     for (size_t i = 0; i < sizeof reserved / sizeof reserved[0]; i++)
         if (strcmp(kuerzel->fold, reserved[i]) == 0)
-            return err_set(err, ST_INPUT, _("%s is a word of the notation and can be no Kürzel"), kuerzel->word);
+            return err_set(err, ST_INPUT, _("%s is a word of the notation and cannot be a Kürzel"), kuerzel->word);
     return ST_OK;
 }
 
@@ -191,7 +191,7 @@ enum status free_text_check(const char *s, size_t len, size_t max, size_t *offse
 {
     *offset = utf8_check(s, len);
     if (*offset < len)
-        return err_set(err, ST_INPUT, _("this is not valid UTF-8"));
+        return err_set(err, ST_INPUT, _("the text is not valid UTF-8"));
     *offset = utf8_control(s, len);
     if (*offset < len)
         return err_set(err, ST_INPUT, _("control characters are not allowed in a text"));

@@ -333,10 +333,10 @@ static bool check_line(struct kurzschrift_reader *reader)
             continue;
         part = utf8_check(reader->line, reader->len);
         if (part < reader->len)
-            return LINE_ERROR(reader, part, _("this is not valid UTF-8"));
+            return LINE_ERROR(reader, part, _("the text is not valid UTF-8"));
         part = utf8_control(reader->line, reader->len);
         if (part < reader->len && reader->line[part] != '\t')
-            return LINE_ERROR(reader, part, _("a control character has no place here"));
+            return LINE_ERROR(reader, part, _("control characters are not allowed here"));
     }
     return true;
 }

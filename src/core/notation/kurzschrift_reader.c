@@ -11,7 +11,8 @@ bool kurzschrift_unknown(struct kurzschrift_reader *reader, size_t from, size_t 
     if (from == until)
         return LINE_ERROR(reader, from, _("a Kürzel was expected: one of %s"), tisch);
     if (board_find_called(reader->board, reader->set, reader->line + from, until - from) == SEVERAL)
-        return LINE_ERROR(reader, from, _("more than one at this table is called %.*s; expected was one of %s"),
+        return LINE_ERROR(reader, from,
+                          _("more than one player at this table is called %.*s; expected was one of %s"),
                           (int)(until - from), reader->line + from, tisch);
     return LINE_ERROR(reader, from, _("\"%.*s\" does not play at this table; expected was one of %s"),
                       (int)(until - from), reader->line + from, tisch);

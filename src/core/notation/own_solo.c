@@ -134,7 +134,7 @@ static bool read_line(struct solo_reader *reader, const char *s)
         if (!take_field(reader, &s, &seen))
             return false;
     if (!reader->solo.like)
-        return REFUSE(reader, _("solo: wie= was expected: the announced solo it counts like"));
+        return REFUSE(reader, _("solo: wie= was expected: the announced solo as which it counts"));
     return reader->term.name || REFUSE(reader, _("solo: name= was expected, what people call it"));
 }
 

@@ -129,7 +129,7 @@ static int set_solo(struct rule_reader *reader, const char *value)
         return FAIL(reader, _("a line `eltern = ddb` was expected before the first parameter"));
     for (size_t i = 0; i < rules_parameter_count; i++)
         if (reader->set[i])
-            return FAIL(reader, _("solo stands above all parameters"));
+            return FAIL(reader, _("a line `solo = …` stands above all parameters"));
     while (nr < OWN_SOLI - 1 && reader->file->own_line[nr])
         nr++;
     if (!own_solo_read(value, &reader->file->rules, &reader->file->own[nr], reader->err)) {

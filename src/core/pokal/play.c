@@ -87,16 +87,17 @@ static bool check_sondersolo(struct attempt *attempt)
     if (spiel_check(attempt->day->rules, spiel, &part, attempt->err) != ST_OK)
         return false;
     if (!spiel_is_announced_solo(spiel) || spiel->re[0] == NOBODY || spiel->re[1] != NOBODY)
-        return IMPOSSIBLE(attempt, _("this is round %d, %s: one plays a solo against the others"), nr, round);
+        return IMPOSSIBLE(attempt, _("this is round %d, %s: one player plays a solo against the others"), nr, round);
     if (spiel->vorgefuehrt || spiel->straf)
         return IMPOSSIBLE(attempt, _("vf and straf do not go with a game of the round %s"), round);
     if (spiel->revoke)
-        return IMPOSSIBLE(attempt, _("a revoke is not valued in the round %s: it is dealt again (einwurf)"), round);
+        return IMPOSSIBLE(attempt, _("a revoke is not valued in the round %s: the cards are dealt again (einwurf)"),
+                          round);
     set_lineup(attempt, attempt->day->geber);
     attempt->step->spiel = *spiel;
     return check_named_players(attempt, spiel) &&
            ((!spiel->stufe[RE] && !spiel->stufe[KONTRA]) ||
-            breach(attempt, "", _("%s: nothing is announced, and it would count nothing"), round));
+            breach(attempt, "", _("%s: nothing is announced in this round, and announcements count nothing"), round));
 }
 
 /* Counts the valued game and passes the deal on. */
@@ -258,7 +259,8 @@ static bool apply_dealt_again(struct attempt *attempt)
     if (geber == NOBODY)
         return IMPOSSIBLE(attempt, _("all games are played: nothing is dealt again"));
     set_lineup(attempt, geber);
-    return breach(attempt, "", _("there is no Einwurf in the Pokal; only after a grave error is dealt again"));
+    return breach(attempt, "",
+                  _("there is no Einwurf in the Pokal; the cards are dealt again only after a grave error"));
 }
 
 static uint16_t stechen_due(const struct spieltag *day)
@@ -358,7 +360,7 @@ static bool apply_pokal_ausstieg(struct attempt *attempt)
 
 static bool apply_no_result(struct attempt *attempt)
 {
-    return IMPOSSIBLE(attempt, _("a day of the Pokal is valued by its rounds; totals do not tell them"));
+    return IMPOSSIBLE(attempt, _("a day of the Pokal is valued round by round, which its totals do not show"));
 }
 
 static bool apply_pokal_end(struct attempt *attempt)

@@ -56,7 +56,7 @@ static bool check_solo(const struct check *check)
     if ((spiel->vorgefuehrt || spiel->straf) && !spiel_is_announced_solo(spiel))
         return REFUSE(check, forced, _("vf and straf need one of the announced solos"));
     if (spiel->kind == KIND_NULL && limits)
-        return REFUSE(check, of_limits, _("no limits in a Null, only Re and Kontra (A15)"));
+        return REFUSE(check, of_limits, _("a Null has no limits, only Re and Kontra (A15)"));
     if (spiel_is_solo(spiel) && !check->rules->limits_solo && limits)
         return REFUSE(check, of_limits, _("the rule set %s knows no limits in a solo"), check->rules->name);
     return true;

@@ -79,7 +79,8 @@ const char *parameter_ineffective(const struct parameter *parameter, const struc
          N_("both Füchse are low (schweinchen)")},
         {"punkte.angesagt", !rules->limits && rules->posten[POSTEN_ANNOUNCED].punkte, N_("limits is nein")},
         {"punkte.gegengebot", !rules->limits && rules->posten[POSTEN_COUNTER_BID].punkte, N_("limits is nein")},
-        {"punkte.wort", rules->doubling != DOUBLE_NO, N_("words double; ansagepunkte counts them besides")},
+        {"punkte.wort", rules->doubling != DOUBLE_NO,
+         N_("Re and Kontra double; ansagepunkte counts them in addition")},
         {"gegen.arten", rules->posten[POSTEN_AGAINST].punkte == 0, N_("punkte.gegen is 0")},
         {"gespielt.zaehlt", rules->posten[POSTEN_PLAYED].punkte == 0, N_("punkte.gespielt is 0")},
         {"erreicht.ab", rules->posten[POSTEN_REACHED].punkte == 0, N_("punkte.erreicht is 0")},
@@ -145,7 +146,7 @@ static bool play_contradicts(const struct rules *rules, struct contradiction *fo
         {(rules->posten[POSTEN_SONDER + SONDER_KNOCK].punkte & ~1) != 0, "klopfen",
          N_("klopfen: 0 or 1 was expected")},
         {rules->ansage_punkte && !rules->doubling, "ansagepunkte verdoppeln",
-         N_("ansagepunkte needs verdoppeln; without it punkte.wort says it")},
+         N_("ansagepunkte needs verdoppeln; without it punkte.wort sets what a word is worth")},
     };
 
     return FIRST(list, found);

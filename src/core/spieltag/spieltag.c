@@ -82,7 +82,7 @@ bool must_be_open(struct attempt *attempt)
     if (!attempt->day->begun)
         return CONFLICT(attempt, _("the Spieltag has not begun"));
     return !attempt->day->ended ||
-           CONFLICT(attempt, _("the Spieltag is closed; `doko spieltag öffnen` opens it again"));
+           CONFLICT(attempt, _("the Spieltag is closed; `doko spieltag öffnen NR` opens it again"));
 }
 
 bool apply_unknown(struct attempt *attempt)

@@ -54,8 +54,8 @@ static enum status check_present(const struct sitzplan_wish *wish, int round, st
                        n, TEILNEHMER_MIN);
     if (wish->only_fours && n % 4)
         return err_set(err, ST_IMPOSSIBLE,
-                       _("the number of players, %d, does not go by four: %d too many, or %d missing"), n, n % 4,
-                       4 - n % 4);
+                       _("the number of players, %d, is not a multiple of four: %d too many, or %d missing"), n,
+                       n % 4, 4 - n % 4);
     return ST_OK;
 }
 

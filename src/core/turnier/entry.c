@@ -73,9 +73,9 @@ const char *turnier_entry_wrong(const struct turnier_entry *entry)
     unsigned needs = form->needs & ~(unsigned)ENTRY_NUMBER;
 
     if ((has & needs) != needs)
-        return N_("something of this entry is missing");
+        return N_("a field of this entry is missing");
     if (has & ~(needs | form->may))
-        return N_("something stands here that this entry has not");
+        return N_("a field stands here that this entry does not have");
     if (entry->round < 0 || entry->round > RUNDEN_MAX + form->one_more || entry->table < 0 ||
         entry->table > TISCHE_MAX || entry->number < form->min || entry->number > form->max)
         return N_("a number of this entry is out of its range");

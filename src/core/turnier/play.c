@@ -14,7 +14,7 @@ static bool apply_list_result(struct attempt *attempt)
     for (int i = 0; i < attempt->event->u.result.count; i++)
         sum += attempt->event->u.result.punkte[i];
     return sum == 0 || !credit_sums_to_zero(attempt->day->rules) ||
-           IMPOSSIBLE(attempt, _("the Punkte of a list sum to 0, not to %d"), (int)sum);
+           IMPOSSIBLE(attempt, _("the Punkte of a list must sum to 0, not to %d"), (int)sum);
 }
 
 const struct wettbewerb wettbewerb_turnier = {

@@ -296,8 +296,8 @@ static enum status check_out(const struct turnier *turnier, struct sitzplan *pla
             continue;
         sitzplan_free(plan);
         return err_set(err, ST_CONFLICT,
-                       _("%d would sit out in round %d, at most %d can: a Staffel needs a number that goes by four, "
-                         "or at least 12 players"),
+                       _("%d would sit out in round %d, at most %d can: a Staffel needs a multiple of four, or at "
+                         "least 12 players"),
                        out, r + 1, RELEASED_MOST);
     }
     return ST_OK;

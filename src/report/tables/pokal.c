@@ -120,8 +120,9 @@ static void write_end(const struct pokal *pokal, struct text *text)
     int next = pokal->input.days + 1;
 
     if (st->stechen_after) {
-        text_add(text, st->stechen_after == POKAL_DAYS ? _("The Pokal is tied, and a Stechen decides it:")
-                                                       : _("It is a tie who stays in; a Stechen decides it:"));
+        text_add(text, st->stechen_after == POKAL_DAYS
+                           ? _("The Pokal is tied, and a Stechen decides it:")
+                           : _("The last places that stay in are tied, and a Stechen decides it:"));
         text_add(text, _(" the right neighbour leads\nand chooses the kind, no Null; most Augen. "));
         text_addf(text, "`doko spiel -s p%d ", st->stechen_after);
         pokal_name_line(pokal, st->stechen, text);

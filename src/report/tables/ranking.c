@@ -338,7 +338,7 @@ void report_ranking(const struct standings *standings, struct text *text)
               standings->saison.data.name, played, standings->saison.data.spieltage,
               standings->input.closed ? _(", closed") : "");
     for (int i = 0; i < changes(standings); i++)
-        text_addf(text, _("from Spieltag %d on by %s%s"), standings->saison.change[i].from,
+        text_addf(text, _("from Spieltag %d on: rules %s%s"), standings->saison.change[i].from,
                   standings->saison.change[i].rules, i + 1 < changes(standings) ? "\n" : "\n\n");
     if (standings->count > 0)
         table_write(table, text);

@@ -85,7 +85,7 @@ static enum status read_column(struct head_reader *reader, char *value)
     char *head, *brief, *width, *own_head;
 
     if (report->columns == REPORT_COLUMNS_MAX)
-        return err_set(reader->err, ST_INPUT, _("at most %d columns"), REPORT_COLUMNS_MAX);
+        return err_set(reader->err, ST_INPUT, _("a report has at most %d columns"), REPORT_COLUMNS_MAX);
     column.key = next_part(&value, '|');
     head = next_part(&value, '|');
     if (!head || !kind_by_word(next_part(&value, '|'), &column.kind))
@@ -198,7 +198,7 @@ static enum status read_purpose(struct head_reader *reader, char *value)
 static enum status read_book_only(struct head_reader *reader, char *value)
 {
     if (!value[0])
-        return err_set(reader->err, ST_INPUT, _("the reason was expected why it asks a book only"));
+        return err_set(reader->err, ST_INPUT, _("the reason why the report asks only a book was expected"));
     reader->report->book_only = value;
     return ST_OK;
 }

@@ -136,7 +136,7 @@ void report_statistics(const struct statistics *statistics, const char *title, s
     else if (!statistics->player)
         table_write(statistics->players, text);
     else if (table_rows(statistics->players) == 0)
-        text_addf(text, _("%s has played no game here; those of a Gast are not counted (rules 2).\n"),
+        text_addf(text, _("%s has played no game here; games as a Gast are not counted (rules 2).\n"),
                   statistics->player->name);
     else
         write_player(statistics, text);

@@ -73,7 +73,7 @@ void report_liga_line(const struct turnier_liga *liga, struct text *text)
     text_addf(text, _n("after %d of %d Spieltag", "after %d of %d Spieltage", liga->days), over, liga->days);
     for (int i = 0; i < liga->days; i++)
         if (liga->day[i].without)
-            text_addf(text, _("; %s: %s stands in no Staffel"), liga->day[i].name, liga->day[i].first);
+            text_addf(text, _("; %s: %s is in no Staffel"), liga->day[i].name, liga->day[i].first);
 }
 
 static void json_place(struct json *json, const struct turnier_liga *liga, const struct liga_place *place)

@@ -8,11 +8,10 @@
 
 static enum status refuse_shares(const char *shares, struct err *err)
 {
-    return err_set(
-        err, ST_INPUT,
-        _("the shares of the places are numbers from 0 to %d with commas between, such as 50,30,20, one of "
-          "them above 0, and not \"%.40s\""),
-        SHARE_MAX, shares);
+    return err_set(err, ST_INPUT,
+                   _("the shares of the places are numbers from 0 to %d with commas between, such as 50,30,20, at "
+                     "least one above 0; not \"%.40s\""),
+                   SHARE_MAX, shares);
 }
 
 static enum status read_shares(const char *shares, int *share, int *prizes, struct err *err)
@@ -120,7 +119,7 @@ enum status report_turnier_prizes(const struct turnier_book *book, const struct 
     *table = NULL;
     if (!shares[0])
         return err_set(err, ST_MISSING,
-                       _("no shares of the places are set for this Turnier; --anteile 50,30,20 says them"));
+                       _("no shares of the places are set for this Turnier; --anteile 50,30,20 sets them"));
     st = read_shares(shares, share, &prizes, err);
     if (st != ST_OK)
         return st;

@@ -74,7 +74,7 @@ void report_rangliste_line(const struct turnier_rangliste *rangliste, bool laend
     text_addf(text, _("%s to %s"), date_german(rangliste_begin(rangliste->until, rangliste->rules.months), begin),
               date_german(rangliste->until, until));
     if (!laender)
-        text_addf(text, _n(", from %d round on", ", from %d rounds on", rangliste->rules.rounds),
+        text_addf(text, _n(", at least %d round", ", at least %d rounds", rangliste->rules.rounds),
                   rangliste->rules.rounds);
     text_addf(text, _("; Turniere that count: %d of %d"), rangliste->counted, rangliste->turniere);
     if (rangliste->open)

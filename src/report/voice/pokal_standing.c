@@ -143,9 +143,11 @@ static void plan_stechen(const struct sitting *sitting, uint16_t set, struct ste
 static void write_stechen(const struct sitting *sitting, uint16_t set, struct text *text)
 {
     static const char *const deals[] = {
-        N_("right of who leads sits who deals"), N_("right of who leads sits who deals and pauses"),
-        N_("right of who leads sits who deals and pauses, as does the third from who leads"),
-        N_("right of who leads sits who deals and pauses, as do the third and sixth from who leads")};
+        N_("the Geber sits to the right of the player who leads"),
+        N_("the Geber sits to the right of the player who leads, and pauses"),
+        N_("the Geber sits to the right of the player who leads, and pauses, as does the third player from Vorhand"),
+        N_("the Geber sits to the right of the player who leads, and pauses, as do the third and sixth player from "
+           "Vorhand")};
     struct turn turn = spieltag_turn(&sitting->fold.day);
     int more = sitting->fold.day.sitze - PLAYER_IN_SPIEL; /* negative when somebody left after the last game */
     struct stechen_plan plan;
@@ -198,9 +200,10 @@ static void write_deal(const struct sitting *sitting, struct text *text)
         return;
     text_addf(text, "%s\n", _(deal));
     if (pokaltag_kadamu(&sitting->fold.day, who))
-        text_addf(text, _("Leads: %s to %s, %s to %s, %s alone.\n"), kadamu_leads(sitting, who, KADAMU_KA),
-                  board_name(&sitting->board, who[KADAMU_KA]), kadamu_leads(sitting, who, KADAMU_DA),
-                  board_name(&sitting->board, who[KADAMU_DA]), board_name(&sitting->board, who[KADAMU_MU]));
+        text_addf(text, _("Who leads: %s if %s plays, %s if %s plays, %s in their own solo.\n"),
+                  kadamu_leads(sitting, who, KADAMU_KA), board_name(&sitting->board, who[KADAMU_KA]),
+                  kadamu_leads(sitting, who, KADAMU_DA), board_name(&sitting->board, who[KADAMU_DA]),
+                  board_name(&sitting->board, who[KADAMU_MU]));
 }
 
 static void write_round(const struct sitting *sitting, struct text *text)
@@ -335,7 +338,7 @@ static void step_change(const struct step *old, const struct step *new, struct t
     const struct pokal_step *a = pokal_step(old), *b = pokal_step(new);
 
     if (memcmp(a->rating, b->rating, sizeof a->rating) != 0)
-        text_add(report_more(text), _("other notes"));
+        text_add(report_more(text), _("other ratings"));
     if (a->stechen != b->stechen)
         text_add(report_more(text), b->stechen == STECHEN_TOTAL ? _("decides the Gesamtwertung now")
                                                                 : _("decides nothing in the Gesamtwertung now"));

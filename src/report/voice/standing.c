@@ -137,7 +137,7 @@ static void write_special(const struct sitting *sitting, struct text *text)
     if (spieltag_phase(day) >= PHASE_END)
         return;
     if (spieltag_hammelsprung(day) && spieltag_phase(day) != PHASE_VORFUEHRUNG)
-        text_addf(text, _("Hammelsprung: everybody for himself, for the last %d in the Pott (hammel %s=60 …)\n"),
+        text_addf(text, _("Hammelsprung: each player alone, for the last %d in the Pott (hammel %s=60 …)\n"),
                   (int)day->pott, sitting->board.kuerzel[spieltag_turn(day).player[0]].word);
     if (day->bockrunden > 0)
         write_bockrunde(day, text);
@@ -154,7 +154,7 @@ static void write_standing(const struct sitting *sitting, struct text *text)
         text_addf(text, _("Pott    %d of %d\n"), (int)day->pott, sitting->rules->pott);
     if (!day->only_sums && spieltag_spiele_left(day) >= 0)
         text_addf(text,
-                  day->struck ? _("Spiele  %d played, %d left, %d struck by the time\n")
+                  day->struck ? _("Spiele  %d played, %d left, %d struck when time was up\n")
                               : _("Spiele  %d played, %d left\n"),
                   (int)day->spiele, spieltag_spiele_left(day), (int)day->struck);
 }

@@ -82,7 +82,7 @@ static enum status result_entry(const struct sitting *sitting, int32_t *nr, stru
             return ST_OK;
         }
     }
-    return err_set(err, ST_MISSING, _("this Spieltag is not known by its totals"));
+    return err_set(err, ST_MISSING, _("this Spieltag has its games, not only its totals"));
 }
 
 enum status cmd_entry(const struct sitting *sitting, const char *s, int32_t *nr, struct err *err)

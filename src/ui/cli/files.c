@@ -150,7 +150,7 @@ enum status cmd_put_out(struct call *call, const char *file, bool force, const s
     enum status st;
 
     if (force && !file)
-        return err_set(err, ST_USAGE, _("--force goes with -o DATEI"));
+        return err_set(err, ST_USAGE, _("--force needs -o DATEI"));
     if (!file || strcmp(file, "-") == 0) {
         if (text->len)
             text_addn(&call->out, text->s, text->len);

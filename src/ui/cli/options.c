@@ -74,7 +74,7 @@ static enum status not_known(const char *typed, const struct option_rows *rows, 
     struct similar near = {0};
 
     if (rows->spieltag_is_word && (strcmp(typed, "-s") == 0 || strncmp(typed, "--spieltag", 10) == 0))
-        return err_set(err, ST_USAGE, _("here a Spieltag is a word and no option: `doko %s 3`"), rows->name);
+        return err_set(err, ST_USAGE, _("here the Spieltag is given without an option: `doko %s 3`"), rows->name);
     (void)err_set(err, ST_USAGE, _("the option %.40s is not known; `doko%s%s --help` lists them"), typed,
                   *rows->name ? " " : "", rows->name);
     typed += strspn(typed, "-");

@@ -121,7 +121,8 @@ enum status output_ending(const char *file, enum format format, const char *what
 
     return other == FORMAT_COUNT || other == format
                ? ST_OK
-               : err_set(err, ST_USAGE, _("%s is written, and %.200s ends as another form does"), what, file);
+               : err_set(err, ST_USAGE, _("%s is to be written, but the ending of %.200s means another form"), what,
+                         file);
 }
 
 /* An option or suffix that names a format, as typed, and that format: FORMAT_COUNT when the command cannot make
@@ -162,8 +163,8 @@ enum status output_wish(const struct call *call, struct wish *wish, struct err *
     }
     for (int i = 1; i < n; i++)
         if (said[i].format != wish->format && wish->format != FORMAT_COUNT)
-            return err_set(err, ST_USAGE, _("%s%s and %s%.200s are two different forms: one of them"), said[0].option,
-                           said[0].value, said[i].option, said[i].value);
+            return err_set(err, ST_USAGE, _("%s%s and %s%.200s are two different forms: give only one of them"),
+                           said[0].option, said[0].value, said[i].option, said[i].value);
     if (wish->format != FORMAT_COUNT && has_format(call, wish->format))
         return ST_OK;
     output_value(call->command, R_FORMAT, &forms);

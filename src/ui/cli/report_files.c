@@ -35,12 +35,12 @@ enum status report_files_check(const struct report_file *report, const char *sai
                                struct err *err)
 {
     if (saison && !has_parameter(report, "saison"))
-        return err_set(err, ST_USAGE, _("the report %s is of all seasons"), report->name);
+        return err_set(err, ST_USAGE, _("the report %s covers all seasons; leave --saison out"), report->name);
     if (player && !has_parameter(report, "spieler"))
-        return err_set(err, ST_USAGE, _("the report %s is of all players"), report->name);
+        return err_set(err, ST_USAGE, _("the report %s covers all players; leave --spieler out"), report->name);
     for (int i = 0; i < report->parameters; i++)
         if (strcmp(report->parameter[i].name, "spieler") == 0 && !report->parameter[i].optional && !player)
-            return err_set(err, ST_USAGE, _("the report %s is of one player: --spieler KÜRZEL"), report->name);
+            return err_set(err, ST_USAGE, _("the report %s is about one player: --spieler KÜRZEL"), report->name);
     return ST_OK;
 }
 
@@ -54,7 +54,7 @@ static enum status choose(struct call *call, const struct report_file *report, s
     enum status st = ST_OK;
 
     if (name && all)
-        return err_set(err, ST_USAGE, _("--saison names one, --alle means all: one of them"));
+        return err_set(err, ST_USAGE, _("--saison names one season, --alle means all: give only one of them"));
     *one = has_parameter(report, "saison") && !all;
     st = report_files_check(report, name, player, err);
     if (st == ST_OK && *one)

@@ -50,7 +50,7 @@ static enum status run_restore(struct call *call, struct err *err)
     enum status st = store_restore(call->path, call->word[0], before, err);
 
     if (st == ST_OK && !call->quiet) {
-        text_addf(&call->out, _("The book %s is now what %s holds.\n"), call->path, call->word[0]);
+        text_addf(&call->out, _("The book %s now has the content of %s.\n"), call->path, call->word[0]);
         if (before[0])
             text_addf(&call->out, _("The previous content is kept in %s.\n"), before);
     }

@@ -11,7 +11,7 @@
 
 enum { P_NEW, P_JOURNAL };
 static const struct option_line check_options[] = {
-    [P_NEW] = {"neu", 0, NULL, N_("make everything that is derived anew from the facts")},
+    [P_NEW] = {"neu", 0, NULL, N_("compute all derived data anew from the facts")},
     [P_JOURNAL] = {"journal", 0, "DATEI", N_("say where the book differs from a journal that was written earlier")},
 };
 
@@ -33,7 +33,7 @@ static enum status check_buch(struct call *call, struct err *err)
     if (st == ST_OK && !call->quiet)
         text_addf(&details.people,
                   call->option[P_NEW]
-                      ? _n("%d table derived anew: in order.\n", "%d tables derived anew: in order.\n", tische)
+                      ? _n("%d table computed anew: in order.\n", "%d tables computed anew: in order.\n", tische)
                       : _n("%d table checked: in order.\n", "%d tables checked: in order.\n", tische),
                   tische);
     details_end(&details, call);
@@ -51,14 +51,12 @@ static void say_compared(struct call *call, const struct sitting *sitting, const
 
     sitting_name(sitting, &name);
     if (at == 0) {
-        text_addf(
-            &call->out,
-            _("%s never had the number %s: what was entered before that Bogen is not what stands in the book now, "
-              "or the number was misread. `doko prüfe --journal DATEI` finds the place by a journal with "
-              "history\n"),
-            name.s, digits);
+        text_addf(&call->out,
+                  _("%s never had the number %s: the entries before that Bogen are not those in the book now, or the "
+                    "number was misread. `doko prüfe --journal DATEI` finds the place by a journal with history\n"),
+                  name.s, digits);
     } else if (at < sitting->history.count) {
-        text_addf(&call->out, _("%s had the number %s after entry #%d; since then was entered:\n"), name.s, digits,
+        text_addf(&call->out, _("%s had the number %s after entry #%d; entries made since then:\n"), name.s, digits,
                   (int)at);
         for (int32_t nr = at + 1; nr <= sitting->history.count; nr++)
             cmd_course_line(call, sitting, nr);
@@ -175,10 +173,9 @@ static enum status run_check(struct call *call, struct err *err)
 {
     if (call->words == 1 ||
         (call->words == 2) + (call->option[P_NEW] != NULL) + (call->option[P_JOURNAL] != NULL) > 1)
-        return err_set(
-            err, ST_USAGE,
-            _("doko prüfe checks the book (--neu), or --journal DATEI, or a Spieltag and the number of its "
-              "Bogen: one of them"));
+        return err_set(err, ST_USAGE,
+                       _("doko prüfe checks the book (--neu), or --journal DATEI, or a Spieltag and the number of "
+                         "its Bogen: give only one of them"));
     if (call->words == 2)
         return check_bogen(call, err);
     if (call->tisch)

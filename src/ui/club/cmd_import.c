@@ -17,7 +17,8 @@ static const struct option_line import_options[] = {
     [I_FROM] = {"ab", 0, "NR", N_("with --tabelle: number of the first Spieltag in it (1)")},
     [I_DAYS] = {"tage", 0, NULL, N_("with --tabelle: rows of one date are Spieltage of their own")},
     [I_TROTZDEM] = {"trotzdem", 0, NULL, N_("with --tabelle: rows that the season has already are taken once more")},
-    [I_NR] = {"nr", 0, "NR", N_("the first Spieltag that the book has otherwise gets this number, and so on")},
+    [I_NR] = {"nr", 0, "NR",
+              N_("the first Spieltag that differs from the book's gets this number, later ones follow")},
     [I_RENAMED] = {"umbenannt", 0, "A,B", N_("who has a new name in the file")},
 };
 
@@ -223,7 +224,7 @@ static enum status read_row(void *with, const struct csv *row, struct err *err)
 
 static enum status read_rows(struct table_walk *walk, const char *file, struct err *err)
 {
-    const char *no_row = _("no row with a date and Punkte stands in it");
+    const char *no_row = _("the table has no row with a date and Punkte");
     AUTO(text_free) struct text text = {0};
     enum status st = put_start(walk, &text, err);
 
@@ -256,9 +257,9 @@ static enum status refuse_twins(const struct text *rows, enum import_likeness le
                                 struct err *err)
 {
     if (least == IMPORT_SAME_PUNKTE)
-        return err_set(err, ST_CONFLICT, _("the season has already %s; --trotzdem takes them once more"), rows->s);
+        return err_set(err, ST_CONFLICT, _("the season already has %s; --trotzdem takes them once more"), rows->s);
     return err_set(err, ST_CONFLICT,
-                   _("the season has already the date of %s; `%s` takes the rows as Spieltage of their own"), rows->s,
+                   _("the season already has the date of %s; `%s` takes the rows as Spieltage of their own"), rows->s,
                    most == IMPORT_SAME_DATE ? "--tage" : "--trotzdem");
 }
 

@@ -80,7 +80,7 @@ static const struct option_line pay_options[] = {
     [PAY_DATE] = {"datum", 'd', "DATUM", N_("the day (today)")},
     [PAY_REMARK] = {"bemerkung", 'b', "TEXT", N_("what it was for, at most 100 characters")},
     [PAY_SAISON] = {"saison", 0, "SAISON", N_("another season than the present one")},
-    [PAY_SPIELTAG] = {"spieltag", 's', "NR", N_("what one Spieltag costs, once")},
+    [PAY_SPIELTAG] = {"spieltag", 's', "NR", N_("what one Spieltag costs, only once")},
 };
 
 static enum status read_remark(const char *option, const char *text, char out[4 * PAYMENT_REMARK + 1],
@@ -161,7 +161,7 @@ static enum status run_pay(struct call *call, struct err *err)
 
 COMMAND(kasse_pay, CHANGES(CHANGE_KASSE, "kasse storno"), .word = "kasse", .word2 = "zahlung",
         .arguments = "VON AN BETRAG",
-        .purpose = N_("book what was paid: by and to a KÜRZEL, kasse, or extern, who is outside the club"),
+        .purpose = N_("book a payment: VON and AN are a KÜRZEL, kasse, or extern for anybody outside the club"),
         .kind = BUCH_WRITE, .min = 3, .max = 4, FIRST_OPTIONS(pay_options, PAY_SPIELTAG), .run = run_pay);
 
 enum { STORNO_REASON, STORNO_SAISON };

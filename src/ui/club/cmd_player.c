@@ -195,7 +195,7 @@ static enum status run_change(struct call *call, struct err *err)
 }
 
 COMMAND(player_change, CHANGES(CHANGE_BUCH, "spieler ändern"), .word = "spieler", .word2 = "ändern",
-        .arguments = "KÜRZEL", .purpose = N_("change a player's Kürzel or name, or mark who has left"),
+        .arguments = "KÜRZEL", .purpose = N_("change a player's Kürzel or name, or mark a member who has left"),
         .kind = BUCH_WRITE, .min = 1, .max = 1, OPTIONS(change_options), .run = run_change);
 
 static enum status run_delete(struct call *call, struct err *err)
@@ -214,5 +214,5 @@ static enum status run_delete(struct call *call, struct err *err)
 }
 
 COMMAND(player_delete, CHANGES(CHANGE_SPIELER, "spieler neu"), .word = "spieler", .word2 = "löschen",
-        .arguments = "KÜRZEL", .purpose = N_("take a player out who never played and was never registered"),
+        .arguments = "KÜRZEL", .purpose = N_("remove a player who never played and was never registered"),
         .kind = BUCH_WRITE, .min = 1, .max = 1, .run = run_delete);

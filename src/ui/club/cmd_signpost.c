@@ -17,8 +17,8 @@ static void name_open(struct call *call, const struct tisch_list *list, const st
         text_addf(&title, _(tisch->kind->title), saisons[i].data.name, tisch->nr, tisch->tisch);
         wettbewerb_spec(tisch->kind, saisons[i].data.name, tisch->nr, tisch->tisch, &spec);
         text_addf(&call->out,
-                  _n("Open: %s, %d game. `doko tisch %s` goes on.\n",
-                     "Open: %s, %d games. `doko tisch %s` goes on.\n", tisch->spiele),
+                  _n("Open: %s, %d game. `doko tisch %s` continues it.\n",
+                     "Open: %s, %d games. `doko tisch %s` continues it.\n", tisch->spiele),
                   title.s, tisch->spiele, spec.s);
     }
 }
@@ -52,8 +52,8 @@ static enum status show_saison(struct call *call, const struct saison *saison, s
               saison->data.name, played, saison->data.spieltage);
     if (saison->closed)
         text_addf(&call->out,
-                  _("It is closed. `doko bericht %s -o %s.xlsx` writes it down, `doko saison neu NAME --wie "
-                    "%s` begins the next.\n"),
+                  _("It is closed. `doko bericht %s -o %s.xlsx` writes its report, `doko saison neu NAME --wie %s` "
+                    "begins the next.\n"),
                   saison->data.name, saison->data.name, saison->data.name);
     else if (played >= saison->data.spieltage)
         text_add(&call->out, _("`doko saison abschluss` closes it.\n"));
@@ -102,8 +102,8 @@ static enum status show(struct call *call, struct err *err)
     if (st == ST_OK)
         st = show_turniere(call, &turniere, err);
     if (st == ST_OK && player.count == 0 && !turniere) {
-        text_add(&call->out,
-                 _("The book is empty. `doko spieler neu A \"Anna Ahrens\"` enters a player; at least four.\n"));
+        text_add(&call->out, _("The book is empty. `doko spieler neu A \"Anna Ahrens\"` enters a player; at least "
+                               "four are needed.\n"));
     } else if (st == ST_OK && !only_turniere(&open)) {
         st = show_open(call, &open, err);
     } else if (st == ST_OK) {

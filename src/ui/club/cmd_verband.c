@@ -23,18 +23,19 @@ static enum status run_set_up(struct call *call, struct err *err)
 
     if (st == ST_OK && !call->quiet)
         text_add(&call->out, made.migrations > 0 ? _("The collector is set up.\n")
-                             : made.closed       ? _("Rights that were open to every club are taken away.\n")
-                                           : _("The collector is as this doko has it; nothing was to be done.\n"));
+                             : made.closed       ? _("Rights that were open to every club are revoked.\n")
+                                           : _("The collector is as this doko needs it; there was nothing to do.\n"));
     if (st == ST_OK)
         text_add(&call->out, text_str(&made.open));
     text_free(&made.open);
     return st;
 }
 
-COMMAND(verband_set_up, CHANGES(CHANGE_COLLECTOR, NO_WAY_BACK), .word = "verband", .word2 = "einrichten",
-        .arguments = "URI",
-        .purpose = N_("make the federation's collector in a PostgreSQL database, or bring it up to this doko"),
-        .kind = NO_VIEW, .min = 1, .max = 1, .run = run_set_up);
+COMMAND(
+    verband_set_up, CHANGES(CHANGE_COLLECTOR, NO_WAY_BACK), .word = "verband", .word2 = "einrichten",
+    .arguments = "URI",
+    .purpose = N_("make the federation's collector in a PostgreSQL database, or bring it up to date with this doko"),
+    .kind = NO_VIEW, .min = 1, .max = 1, .run = run_set_up);
 
 enum { CLUB_CONNECTION };
 static const struct option_line club_options[] = {[CLUB_CONNECTION] = VERBAND_OPTION};
@@ -54,10 +55,10 @@ static enum status run_club(struct call *call, struct err *err)
     if (st == ST_OK && call->quiet)
         text_addf(&call->out, "%s\n", password);
     else if (st == ST_OK)
-        text_addf(
-            &call->out,
-            _("%s is a club of the collector. Its role is verein_%s, its password, which is said this once:\n%s\n"),
-            name.s, call->word[1], password);
+        text_addf(&call->out,
+                  _("%s is a club of the collector. Its role is verein_%s, its password, which is shown only this "
+                    "once:\n%s\n"),
+                  name.s, call->word[1], password);
     return st;
 }
 
@@ -78,10 +79,10 @@ static bool agreed(struct call *call)
     if (!call->terminal)
         return false;
     if (call->words > 1)
-        text_addf(&question, _("Take the names of %s of the club %s out for good? [j/N] "), call->word[1],
+        text_addf(&question, _("Remove the names of %s of the club %s for good? [j/N] "), call->word[1],
                   call->word[0]);
     else
-        text_addf(&question, _("Take the club %s and all its rows out of the collector for good? [j/N] "),
+        text_addf(&question, _("Remove the club %s and all its rows from the collector for good? [j/N] "),
                   call->word[0]);
     return cmd_ask(question.s, false);
 }
@@ -89,14 +90,13 @@ static bool agreed(struct call *call)
 static void say_removed(struct call *call, const struct verband_removed *removed)
 {
     text_addf(&call->out,
-              call->words > 1 ? _("Names taken out: %d; they do not come in again.\n") : _("Rows taken out: %d\n"),
+              call->words > 1 ? _("Names removed: %d; they are not taken in again.\n") : _("Rows removed: %d\n"),
               removed->count);
     if (removed->players.len > 0)
-        text_addf(
-            &call->out,
-            _("Names of these players had been taken out: %s. Should the club send again, take them out once more "
-              "behind its first sending.\n"),
-            removed->players.s);
+        text_addf(&call->out,
+                  _("Names of these players had been removed: %s. If the club sends again, remove them once more "
+                    "after its first sending.\n"),
+                  removed->players.s);
     if (removed->role_stays)
         text_addf(
             &call->out,
@@ -112,8 +112,8 @@ static enum status run_remove(struct call *call, struct err *err)
 
     if (!agreed(call))
         return err_set(err, ST_CONFLICT, "%s",
-                       call->terminal ? _("nothing was taken out")
-                                      : _("nothing was taken out: without a terminal it takes --ja"));
+                       call->terminal ? _("nothing was removed")
+                                      : _("nothing was removed: without a terminal --ja is needed"));
     st = verband_remove(cmd_verband(call, REMOVE_CONNECTION), call->word[0], call->words > 1 ? call->word[1] : NULL,
                         call->time, &removed, err);
     if (st == ST_OK && !call->quiet)
@@ -124,5 +124,5 @@ static enum status run_remove(struct call *call, struct err *err)
 
 COMMAND(verband_remove, CHANGES(CHANGE_COLLECTOR, NO_WAY_BACK), .word = "verband", .word2 = "entferne",
         .arguments = "KURZ [KÜRZEL]",
-        .purpose = N_("a club leaves the collector with all its rows; or the names of one of its players do"),
+        .purpose = N_("remove a club with all its rows from the collector, or the names of one of its players"),
         .kind = NO_VIEW, .min = 1, .max = 2, OPTIONS(remove_options), .run = run_remove);

@@ -74,9 +74,8 @@ static enum status run_rangliste(struct call *call, struct err *err)
                             .sheet = "Rangliste",
                             .head = HEAD_TITLE,
                             .club = "",
-                            .empty =
-                                N_("No Turnier counts: in these months none is over that has the players (--spieler) "
-                                   "and rounds (--mindestrunden) it takes.\n")};
+                            .empty = N_("No Turnier counts: in these months none ended that had enough players "
+                                        "(--spieler) and rounds (--mindestrunden).\n")};
     char until[DATE_MAX], line[120];
     struct wish wish;
     enum status st = output_wish(call, &wish, err);
@@ -115,18 +114,20 @@ static enum status run_check(struct call *call, struct err *err)
     details_number(&details, "tische", NULL, checked.tables);
     details_lines(&details, "befunde", text_str(&checked.finding));
     if (st == ST_OK && !call->quiet)
-        text_addf(&details.people, _("Folded again and found in order: clubs %d, tables %d\n"), checked.clubs,
+        text_addf(&details.people, _("Computed anew and found in order: clubs %d, tables %d\n"), checked.clubs,
                   checked.tables);
     if (st == ST_OK && !call->quiet && !checked.parts)
-        text_add(&details.people, _("Policies, triggers and rights are compared when the collector's owner asks.\n"));
+        text_add(
+            &details.people,
+            _("Policies, triggers and rights are compared only when the owner of the collector runs this check.\n"));
     details_end(&details, call);
     text_free(&checked.finding);
     return st;
 }
 
 COMMAND(verband_check, SHOWS, .word = "verband", .word2 = "prüfe", .arguments = "[KURZ]",
-        .purpose = N_("fold all that was collected again, and compare"), .kind = CAN_JSON, .max = 1,
-        OPTIONS(check_options), .run = run_check);
+        .purpose = N_("compute all that was collected anew from its entries, and compare"), .kind = CAN_JSON,
+        .max = 1, OPTIONS(check_options), .run = run_check);
 
 enum { EXPORT_FILE, EXPORT_FORCE, EXPORT_CONNECTION };
 static const struct option_line export_options[] = {

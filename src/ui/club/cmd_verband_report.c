@@ -10,8 +10,8 @@ enum { V_CONNECTION = R_OWN, V_CLUB, V_SAISON, V_PLAYER };
 static const struct option_line options[] = {
     REPORT_OPTIONS,
     [V_CONNECTION] = VERBAND_OPTION,
-    [V_CLUB] = {"verein", 0, "KURZ", N_("of one club; without it over all")},
-    [V_SAISON] = {"saison", 0, "SAISON", N_("of one season; without it of all")},
+    [V_CLUB] = {"verein", 0, "KURZ", N_("of one club (by default of all)")},
+    [V_SAISON] = {"saison", 0, "SAISON", N_("of one season (by default of all)")},
     [V_PLAYER] = {"spieler", 0, "KÜRZEL", N_("of one player; over all clubs written as herz:A")},
 };
 
@@ -71,12 +71,12 @@ static enum status run_report(struct call *call, struct err *err)
     if (st == ST_OK && call->words == 0)
         return list_reports(call, &wish, err);
     if (st == ST_OK && !report_files_named(call))
-        st = err_set(err, ST_USAGE, _("there is no report %.40s; `doko verband bericht` has them"), call->word[0]);
+        st = err_set(err, ST_USAGE, _("there is no report %.40s; `doko verband bericht` lists them"), call->word[0]);
     if (st == ST_OK)
         st = report_load(call, call->word[0], &found, err);
     return st == ST_OK ? run_named(call, &wish, &found.report, err) : st;
 }
 
 COMMAND(verband_report, SHOWS, .word = "verband", .word2 = "bericht", .arguments = "[NAME]",
-        .purpose = N_("a report over what all clubs have sent, or one of them; without a name: which there are"),
+        .purpose = N_("a report on what all clubs have sent, or one of them; without a name the list of reports"),
         .max = 1, OPTIONS(options), .formats = AS_TABLE, .run = run_report);

@@ -12,8 +12,9 @@
 enum { SEND_CONNECTION, SEND_UNTIL, SEND_NO_NAMES, SEND_ANYWAY, SEND_YES };
 static const struct option_line send_options[] = {
     [SEND_CONNECTION] = VERBAND_OPTION,
-    [SEND_UNTIL] = {"bis", 0, "DATUM", N_("no Spieltag that is later than this day, and no Turnier that is")},
-    [SEND_NO_NAMES] = {"ohne-namen", 0, NULL, N_("players are Kürzel only; names that stand there go")},
+    [SEND_UNTIL] = {"bis", 0, "DATUM", N_("no Spieltag and no Turnier later than this day")},
+    [SEND_NO_NAMES] = {"ohne-namen", 0, NULL,
+                       N_("players by their Kürzel only; names that the collector has are removed")},
     [SEND_ANYWAY] = {"trotzdem", 0, NULL, N_("send although the book lacks a line that was sent")},
     [SEND_YES] = {"ja", 'j', NULL, N_("send without asking")},
 };
@@ -21,24 +22,24 @@ static const struct option_line send_options[] = {
 static void describe_difference(const struct verband_difference *difference, struct text *text)
 {
     text_addf(text, _("To the collector, as the club %s (%s):\n"), difference->club, difference->short_name);
-    text_addf(text, _("  tables: %d new, %d that go on; entries: %d\n"), difference->tables_new,
+    text_addf(text, _("  tables: %d new, %d continued; entries: %d\n"), difference->tables_new,
               difference->tables_more, difference->entries_new);
     if (difference->sections > 0)
-        text_addf(text, _("  what the book says beside its tables: parts that are new or otherwise: %d\n"),
-                  difference->sections);
+        text_addf(text, _("  parts of the book beside its tables, new or changed: %d\n"), difference->sections);
     if (difference->results > 0)
-        text_addf(text, _("  tables that count otherwise there: %d\n"), difference->results);
+        text_addf(text, _("  tables that count differently there: %d\n"), difference->results);
     if (difference->turniere > 0)
         text_addf(text, _("  Turniere with their results: %d\n"), difference->turniere);
     if (difference->rest > 0)
-        text_addf(text, _("  players, seasons and Turniere there that the book has not, and that go: %d\n"),
+        text_addf(text, _("  players, seasons and Turniere there that the book does not have, to be removed: %d\n"),
                   difference->rest);
     if (difference->names > 0)
-        text_addf(text, _("  names that are new or otherwise: %d\n"), difference->names);
+        text_addf(text, _("  names, new or changed: %d\n"), difference->names);
     if (difference->names_gone > 0)
-        text_addf(text, _("  names that are there and go: %d\n"), difference->names_gone);
+        text_addf(text, _("  names there, to be removed: %d\n"), difference->names_gone);
     if (difference->lost > 0)
-        text_addf(text, _("  beside the tables of %s the collector has a line that this book has no more:\n    %s\n"),
+        text_addf(text,
+                  _("  beside the tables of %s the collector has a line that this book no longer has:\n    %s\n"),
                   difference->lost_in[0] ? difference->lost_in : _("the club"), difference->lost_line);
 }
 
@@ -58,7 +59,7 @@ static bool agree(void *with, const struct verband_difference *difference)
     if (agreement->asks) {
         fputs(text.s, stderr);
         yes = difference->lost > 0 && !agreement->call->option[SEND_ANYWAY]
-                  ? cmd_ask(_("Send it although that line goes? [j/N] "), false)
+                  ? cmd_ask(_("Send although that line will be removed? [j/N] "), false)
                   : cmd_ask(_("Send it? [J/n] "), true);
     } else if (!agreement->call->quiet) {
         text_add(&agreement->call->out, text.s);
@@ -87,7 +88,7 @@ static enum status run_send(struct call *call, struct err *err)
         st = verband_send(cmd_verband(call, SEND_CONNECTION), call->store, &sending, &difference, err);
     if (st == ST_OK && !call->quiet)
         text_add(&call->out,
-                 difference.work ? _("Sent.\n") : _("The collector has all of it; nothing was to be sent.\n"));
+                 difference.work ? _("Sent.\n") : _("The collector has all of it; there was nothing to send.\n"));
     return st;
 }
 

@@ -7,7 +7,7 @@
 
 #define VERBAND_OPTION                                                                                               \
     {                                                                                                                \
-        "verbindung", 0, "URI", N_("where the collector is ($DOKO_VERBAND, else as libpq has it)")                   \
+        "verbindung", 0, "URI", N_("where the collector is ($DOKO_VERBAND, else what libpq is set to)")              \
     }
 
 /* Returns the URI given with VERBAND_OPTION, `option` being its index in the command's row; else $DOKO_VERBAND, ""

@@ -356,8 +356,8 @@ static enum status run_course(struct call *call, struct err *err)
     enum status st;
 
     if (call->words > 0 && call->option[SPIELTAG])
-        return err_set(err, ST_USAGE, _("%s and --spieltag %s both name a Spieltag: one of them"), call->word[0],
-                       call->option[SPIELTAG]);
+        return err_set(err, ST_USAGE, _("%s and --spieltag %s both name a Spieltag: give only one of them"),
+                       call->word[0], call->option[SPIELTAG]);
     st = cmd_view_all(call, cmd_spieltag(call), &sittings, err);
     for (size_t i = 0; i < sittings.count; i++) {
         cmd_between(call, i);

@@ -62,7 +62,7 @@ static enum status say_what_depends(struct call *call, const struct tisch *day, 
 
     for (size_t i = 0; i < list.count; i++)
         if (list.tisch[i].nr > day->nr && list.tisch[i].state != STATE_EMPTY)
-            text_addf(text, _("Day %d of the %s was begun by what came of it, and stays as it is.\n"),
+            text_addf(text, _("Day %d of the %s was begun with the result of this day, and stays as it is.\n"),
                       list.tisch[i].nr, day->kind->name);
     return st;
 }
@@ -131,7 +131,7 @@ static enum status ask(struct call *call, struct deletion *deletion, struct err 
     enum status st;
 
     store_rollback(call->store);
-    fprintf(stderr, "%s%s", _("This goes:\n"), deletion->what.s);
+    fprintf(stderr, "%s%s", _("This will be removed:\n"), deletion->what.s);
     if (!cmd_ask(_("Take it back? [J/n] "), true))
         return err_set(err, ST_CONFLICT, _("nothing was saved"));
     st = try_deletion(call, deletion, err);
@@ -144,8 +144,8 @@ static enum status ask(struct call *call, struct deletion *deletion, struct err 
 static void say_deletion(struct call *call, const struct deletion *deletion, bool seen)
 {
     if (!seen)
-        text_addf(&call->out, "%s%s", _("This goes:\n"), deletion->what.s);
-    text_addf(&call->out, _("It is taken back; `doko undo -s %s` brings it again.\n"), deletion->back.s);
+        text_addf(&call->out, "%s%s", _("This will be removed:\n"), deletion->what.s);
+    text_addf(&call->out, _("It is taken back; `doko undo -s %s` brings it back.\n"), deletion->back.s);
 }
 
 static enum status run_delete(struct call *call, struct err *err)
@@ -169,7 +169,7 @@ static enum status run_delete(struct call *call, struct err *err)
 
 COMMAND(spieltag_delete, CHANGES(CHANGE_TISCHE, "undo"), .word = "spieltag", .word2 = "löschen",
         .arguments = "NR[.TISCH]",
-        .purpose = N_("take a whole Spieltag back, all its tables or one; undo brings it again"),
+        .purpose = N_("take a whole Spieltag back, all its tables or one; undo restores it"),
         .kind = BUCH_OPEN | NO_VIEW | AT_TISCH, .spieltag = SPIELTAG_WORD, .min = 1, .max = 1,
         OPTIONS(delete_options), .run = run_delete);
 

@@ -21,7 +21,7 @@ enum { STRAFE_AN = T_OWN, STRAFE_LIMITS };
 static const struct option_line strafe_options[] = {
     DAY_OPTIONS,
     [STRAFE_AN] = {"an", 0, "A,B,…", N_("the players who share the Strafe (by default those of the last game)")},
-    [STRAFE_LIMITS] = {"limits", 0, "N", N_("schwer: limits that the others had bid")},
+    [STRAFE_LIMITS] = {"limits", 0, "N", N_("schwer: how many limits the others had bid")},
 };
 
 static enum status set_position(struct call *call, const struct sitting *sitting, struct entry *entry,
@@ -186,7 +186,7 @@ enum { AUSSTIEG_DISQ = T_OWN };
 static const struct option_line ausstieg_options[] = {
     DAY_OPTIONS,
     [AUSSTIEG_DISQ] = {"disq", 0, "ja|nein",
-                       N_("whether leaving disqualifies (as the rules have it; once all is over nein)")},
+                       N_("whether leaving disqualifies (as the rules say; nein once everything is played)")},
 };
 
 static enum status build_ausstieg(struct call *call, struct sitting *sitting, struct booking *booking,
@@ -258,7 +258,8 @@ static enum status show_end(struct call *call, const struct sitting *sitting, st
 
 static const struct option_line end_options[] = {
     [T_SPIELTAG] = {"spieltag", 's', "S", N_("another Spieltag than the open one")},
-    [T_TROTZDEM] = {"trotzdem", 0, NULL, N_("close it although it is not over; a day that stopped early counts")},
+    [T_TROTZDEM] = {"trotzdem", 0, NULL,
+                    N_("close it although it is not over; a day that stopped early then counts")},
 };
 
 COMMAND(spieltag_end, CHANGES(CHANGE_TISCH, "undo"), .word = "spieltag", .word2 = "ende",

@@ -50,10 +50,10 @@ static enum status run_start(struct call *call, struct err *err)
                          _("who deals first? --geber KÜRZEL, or --losen draws seats and Geber"), err);
 }
 
-COMMAND(
-    pokal_start, CHANGES(CHANGE_TISCH, "undo"), .word = "pokal", .word2 = "beginn", .arguments = "[A,B,C,D,E,F]",
-    .purpose = N_("begin a day of the Pokal: the seats clockwise; from the second day on who is in by the standing"),
-    .kind = BUCH_WRITE | CAN_JSON, .max = ANY_NUMBER, OPTIONS(start_options), .run = run_start);
+COMMAND(pokal_start, CHANGES(CHANGE_TISCH, "undo"), .word = "pokal", .word2 = "beginn", .arguments = "[A,B,C,D,E,F]",
+        .purpose =
+            N_("begin a day of the Pokal: the seats clockwise; from the second day on the players who are still in"),
+        .kind = BUCH_WRITE | CAN_JSON, .max = ANY_NUMBER, OPTIONS(start_options), .run = run_start);
 
 COMMAND(pokal_standing, SHOWS, .word = "pokal", .word2 = "stand", .arguments = "[NR]",
         .purpose = N_("where a day of the Pokal stands: ratings, round, Geber, what is due"),

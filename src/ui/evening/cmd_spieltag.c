@@ -119,7 +119,7 @@ static enum status run_change(struct call *call, struct err *err)
     if (!head && !call->option[A_NR])
         return err_set(err, ST_USAGE, _("--sitze, --geber, --gast, --datum or --nr was expected"));
     if (head && call->option[A_NR])
-        return err_set(err, ST_USAGE, _("--nr goes alone: one thing after the other"));
+        return err_set(err, ST_USAGE, _("--nr stands alone: change the number first, the rest after it"));
     if (call->option[A_NR])
         return cmd_renumber(call, err);
     return cmd_run_booking(call, err);

@@ -109,7 +109,7 @@ static enum status put_paper(struct call *call, const struct wish *wish, struct 
     if (wish->format != FORMAT_PDF && (call->option[R_FORMAT] || call->json || call->option[R_CSV]))
         return err_set(err, ST_USAGE, _("--leer and --drucken make a PDF, no other form"));
     if (print && (call->option[R_FILE] || call->option[R_FORCE]))
-        return err_set(err, ST_USAGE, _("--drucken prints, -o writes a file: one of them"));
+        return err_set(err, ST_USAGE, _("--drucken prints, -o writes a file: give only one of them"));
     if (output_ending(call->option[R_FILE], FORMAT_PDF, _("a PDF"), err) != ST_OK)
         return ST_USAGE;
     st = call->option[BOGEN_EMPTY] ? make_empty(call, &pdf, err) : make_bogen(call, &pdf, err);

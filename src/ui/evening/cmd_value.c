@@ -92,8 +92,8 @@ static enum status set_up(struct call *call, struct valuer *valuer, struct err *
     valuer->turn.count = (int8_t)play;
     if (st == ST_OK && play != PLAYER_IN_SPIEL)
         st = err_set(err, ST_USAGE,
-                     _n("%d plays; with the others pausing four must be left",
-                        "%d play; with the others pausing four must be left", play),
+                     _n("%d player is left without those who pause; four were expected",
+                        "%d players are left without those who pause; four were expected", play),
                      play);
     return st;
 }
@@ -242,8 +242,9 @@ static enum status check_round(const struct rules *rules, const struct event *ev
                       _("a Hammelsprung is worth what is left in the Pott: only a table can value it"));
     if ((event->kind == EVENT_SCHIEBEKOPF && rules->schiebekopf == 0) || event->kind == EVENT_STECHEN ||
         (event->kind == EVENT_SPIEL && spiel->no_trick && spiel->augen > 0 && spiel->augen < AUGEN_TOTAL))
-        return err_at(err, ST_IMPOSSIBLE, line, len, 0,
-                      _("only a day of the Pokal can value this; here are games of its Gesamtwertung"));
+        return err_at(
+            err, ST_IMPOSSIBLE, line, len, 0,
+            _("only a day of the Pokal can value this line; only games of its Gesamtwertung can be valued here"));
     return ST_OK;
 }
 

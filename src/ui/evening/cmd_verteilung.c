@@ -69,5 +69,5 @@ static enum status run_verteilung(struct call *call, struct err *err)
 }
 
 COMMAND(verteilung, SHOWS, .word = "verteilung", .arguments = "N",
-        .purpose = N_("how N cards lie over the three other hands, in per cent"), .kind = CAN_JSON, .min = 1,
+        .purpose = N_("how N cards are split over the three other hands, in per cent"), .kind = CAN_JSON, .min = 1,
         .max = 1, OPTIONS(verteilung_options), .run = run_verteilung);

@@ -115,12 +115,11 @@ static enum status check_letters(struct err *err)
     char charset[CHARSET_MAX];
 
     language_charset(charset);
-    return charset[0] == '\0'
-               ? ST_OK
-               : err_set(err, ST_MISSING,
-                         _("by its locale this terminal writes %s, and doko writes UTF-8; on a terminal that takes "
-                           "that set LC_ALL=C.UTF-8"),
-                         charset);
+    return charset[0] == '\0' ? ST_OK
+                              : err_set(err, ST_MISSING,
+                                        _("the locale of this terminal is for %s, but doko writes UTF-8; if the "
+                                          "terminal can show UTF-8, set LC_ALL=C.UTF-8"),
+                                        charset);
 }
 
 enum status evening_begin(struct evening *evening, struct call *call, const char *s, struct err *err)

@@ -176,7 +176,7 @@ static enum status say_sitting_out(struct call *call, const struct sitting *sitt
         if (buch_sits_out(&entries, sitting->player.player[i].id, sitting->tisch.nr))
             text_addf(&names, "%s%s", names.len ? ", " : "", sitting->player.player[i].kuerzel.word);
     if (names.len > 0)
-        text_addf(&call->out, _("By rule this Spieltag is not for: %s (excused)\n"), names.s);
+        text_addf(&call->out, _("By the rules these sit out (excused): %s\n"), names.s);
     free(entries.entry);
     return st;
 }

@@ -48,7 +48,7 @@ static void compare(struct audit *audit, const char *what, const char *there, co
 {
     if (strcmp(there, now) != 0)
         text_addf(audit->finding, "%s: %s: %s\n", audit->short_name, what,
-                  _("what is derived differs from the facts; the club's `doko verband senden` makes it anew"));
+                  _("derived data differs from the facts; `doko verband senden` of the club computes it anew"));
 }
 
 /* Rows of an answer, keyed by their first column; `known` marks those that were looked up. */
@@ -222,7 +222,8 @@ static enum status find_gaps(struct audit *audit, bool *gap, struct err *err)
 
     *gap = st == ST_OK && PQntuples(result) > 0;
     for (int row = 0; *gap && row < PQntuples(result); row++)
-        text_addf(audit->finding, _("%s: %s: entries that were there are missing: %d; the club sends them again\n"),
+        text_addf(audit->finding,
+                  _("%s: %s: entries that were there are missing: %d; the club has to send them again\n"),
                   audit->short_name, PQgetvalue(result, row, 0), (int)result_number(result, row, 1));
     return st;
 }
@@ -253,7 +254,8 @@ enum status verband_export(const char *uri, const char *brief, struct text *jour
     enum status st = open_clubs(uri, brief, &audit.conn, &clubs, err);
 
     if (st == ST_OK && PQntuples(clubs) > 1)
-        st = err_set(err, ST_USAGE, _("the collector has several clubs: name one of them (`doko verband vereine`)"));
+        st = err_set(err, ST_USAGE,
+                     _("the collector has several clubs: name one of them (`doko verband vereine` lists them)"));
     if (st == ST_OK)
         st = rebuild_book(&audit.conn, (int)result_number(clubs, 0, 0), &book, err);
     if (st == ST_OK)
@@ -263,10 +265,10 @@ enum status verband_export(const char *uri, const char *brief, struct text *jour
         st = is_whole(&audit, &whole, err);
     }
     if (st == ST_OK && !whole)
-        st = err_set(
-            err, ST_DIFFERENCE,
-            _("the last sending of %.40s was cut off: this is what came of the book, the club sends the rest"),
-            PQgetvalue(clubs, 0, 1));
+        st = err_set(err, ST_DIFFERENCE,
+                     _("the last sending of %.40s was cut off: this is what arrived of the book, the club has to "
+                       "send the rest"),
+                     PQgetvalue(clubs, 0, 1));
     store_close(book);
     connection_close(&audit.conn);
     return st;
@@ -298,7 +300,8 @@ static enum status check_club(struct audit *audit, struct err *err)
     if (rebuilt == ST_OK && st == ST_OK)
         st = compare_players(audit, &content, err);
     if (!whole)
-        text_addf(audit->finding, _("%s: the last sending was cut off; the club sends again\n"), audit->short_name);
+        text_addf(audit->finding, _("%s: the last sending was cut off; the club has to send again\n"),
+                  audit->short_name);
     else if (rebuilt != ST_OK)
         text_addf(audit->finding, "%s: %s\n", audit->short_name, why.text);
     store_close(book);

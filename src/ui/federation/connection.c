@@ -29,9 +29,8 @@ enum status connection_open(const char *uri, struct connection *conn, struct err
 
     conn->pg = PQconnectdbParams(keyword, value, 1);
     if (PQconnectionNeedsPassword(conn->pg))
-        return err_set(
-            err, ST_BUCH,
-            _("the collector wants a password: it belongs into ~/.pgpass (host:port:database:role:password)"));
+        return err_set(err, ST_BUCH,
+                       _("the collector wants a password: put it in ~/.pgpass (host:port:database:role:password)"));
     if (PQstatus(conn->pg) != CONNECTION_OK && PQconnectionUsedPassword(conn->pg))
         return say(err, ST_BUCH, _("the collector does not let this role in: %s"), PQerrorMessage(conn->pg));
     if (PQstatus(conn->pg) != CONNECTION_OK)
@@ -77,16 +76,16 @@ enum status connection_failed(struct connection *conn, const PGresult *result, s
     const char *why = result ? PQresultErrorField(result, PG_DIAG_MESSAGE_PRIMARY) : NULL;
 
     if (!state || is_lost(state) || PQstatus(conn->pg) != CONNECTION_OK)
-        return say(err, ST_BUCH,
-                   _("the connection to the collector was lost: %s (what it had confirmed stays; do the same again)"),
-                   why ? why : PQerrorMessage(conn->pg));
+        return say(
+            err, ST_BUCH,
+            _("the connection to the collector was lost: %s (what it had confirmed is kept; repeat the command)"),
+            why ? why : PQerrorMessage(conn->pg));
     if (strcmp(state, "42501") == 0)
         return say(err, ST_CONFLICT, _("this role of the collector may not do that: %s"), why ? why : state);
     if (strcmp(state, "55P03") == 0)
-        return err_set(
-            err, ST_CONFLICT,
-            _("somebody holds up what this waits for, most likely another computer of the club that is sending; "
-              "try again in a minute"));
+        return err_set(err, ST_CONFLICT,
+                       _("the collector is kept busy, most likely by another computer of the club that is sending; "
+                         "try again in a minute"));
     if (state_status(state) == ST_MISSING)
         return err_set(err, ST_MISSING,
                        _("there is no collector in this database; `doko verband einrichten URI` makes one"));
@@ -128,8 +127,9 @@ enum status connection_check_form(struct connection *conn, struct err *err)
     int64_t form = st == ST_OK ? result_number(result, 0, 0) : 0;
 
     if (st == ST_OK && form > verband_count)
-        st = err_set(err, ST_BUCH, _("the collector is of a newer doko (form %d, this one knows %d): take that one"),
-                     (int)form, verband_count);
+        st = err_set(err, ST_BUCH,
+                     _("the collector is of a newer doko (form %d, this one knows %d): update this doko"), (int)form,
+                     verband_count);
     else if (st == ST_OK && form < verband_count)
         st = err_set(err, ST_BUCH,
                      _("the collector is of an older doko (form %d, this one has %d): its owner runs "

@@ -46,7 +46,7 @@ enum status guard_find(struct connection *conn, struct text *finding, struct err
     const struct {
         const char *sql, *says;
     } found[] = {
-        {OPEN_RIGHTS, N_("open to every club's role; an administrator of the server closes it: %s\n")},
+        {OPEN_RIGHTS, N_("open to every club's role, an administrator of the server has to close it: %s\n")},
         {large_objects,
          N_("large objects in this database: %s. They are not doko's, and pg_dump may fail on them; "
             "`SELECT oid, lomowner::regrole FROM pg_largeobject_metadata` lists them, `SELECT lo_unlink(OID)` "
@@ -108,7 +108,7 @@ static void compare_part(const PGresult *made, int m, const PGresult *ours, int 
     if (order < 0)
         text_addf(finding, _("%s is missing\n"), PQgetvalue(made, m, PART));
     else if (order > 0 && result_number(ours, o, OPENS))
-        text_addf(finding, _("%s is one that no new collector has\n"), PQgetvalue(ours, o, PART));
+        text_addf(finding, _("%s is not part of a new collector\n"), PQgetvalue(ours, o, PART));
     else if (order == 0 && strcmp(PQgetvalue(made, m, DEFINITION), PQgetvalue(ours, o, DEFINITION)) != 0)
         text_addf(finding, _("%s was changed\n"), PQgetvalue(ours, o, PART));
 }

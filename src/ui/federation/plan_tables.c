@@ -43,8 +43,8 @@ static enum status say_fork(const struct content_table *table, const PGresult *r
             name.s, last, table->count);
     else
         st = err_set(err, ST_CONFLICT,
-                     _("%s: book and collector have one past and two continuations; they go apart at entry #%d. "
-                       "Nothing was sent. Here: %.120s; there: %.120s"),
+                     _("%s: the book and the collector were continued differently from entry #%d on. Nothing was "
+                       "sent. Here: %.120s; there: %.120s"),
                      name.s, nr, table->entry[nr - 1].line, PQgetvalue(result, row, E_LINE));
     return st;
 }
@@ -82,8 +82,8 @@ static enum status compare_table(struct connection *conn, const struct content *
 
     if (!table)
         return err_set(err, ST_CONFLICT,
-                       _("the collector has table %s.%s of %s %s, this book has not: it is an older copy, or another "
-                         "one. Nothing was sent; `doko verband export` brings what is missing"),
+                       _("the collector has table %s.%s of %s %s, but this book does not: it is an older copy, or "
+                         "another book. Nothing was sent; `doko verband export` brings what is missing"),
                        PQgetvalue(result, row, T_NR), PQgetvalue(result, row, T_PLACE),
                        PQgetvalue(result, row, T_KIND), PQgetvalue(result, row, T_SAISON));
     if (last > 0 && last <= table->count) {

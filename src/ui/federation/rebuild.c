@@ -194,7 +194,7 @@ static enum status say_where(const struct rebuild *rebuild, size_t at, struct er
                 text_addn(&head, rebuild->journal.s + i, n);
             }
     }
-    (void)err_set(err, ST_DIFFERENCE, _("what the collector has makes no book again, behind \"%.100s\": %s"),
+    (void)err_set(err, ST_DIFFERENCE, _("the data of the collector does not make a book, after \"%.100s\": %s"),
                   head.len > 0 ? head.s : "doko-journal", why.text);
     return ST_DIFFERENCE;
 }

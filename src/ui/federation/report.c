@@ -82,7 +82,7 @@ static enum status take_columns(const PGresult *result, const struct facts_answe
     const char *name[VALUES_MAX];
 
     if (PQnfields(result) > VALUES_MAX)
-        return err_set(err, ST_INPUT, _("at most %d columns"), VALUES_MAX);
+        return err_set(err, ST_INPUT, _("a report has at most %d columns"), VALUES_MAX);
     for (int i = 0; i < PQnfields(result); i++)
         name[i] = PQfname(result, i);
     return answer->columns(answer->with, name, PQnfields(result), err);
@@ -112,7 +112,7 @@ static enum status take_rows(const PGresult *result, const struct facts_answer *
     enum status st = take_columns(result, answer, err);
 
     if (st == ST_OK && PQntuples(result) > ROWS_MAX)
-        st = err_set(err, ST_INPUT, _("at most %d rows"), ROWS_MAX);
+        st = err_set(err, ST_INPUT, _("a report has at most %d rows"), ROWS_MAX);
     for (int row = 0; row < PQntuples(result) && st == ST_OK; row++) {
         struct fact value[VALUES_MAX];
 
@@ -133,7 +133,7 @@ static enum status say_wrong(struct question *question, const PGresult *result, 
         return connection_failed(question->conn, result, err);
     *where = place_of(question, result);
     if (strcmp(state, timeout) == 0)
-        return err_set(err, ST_BUCH, _("this takes too long; over the collector a report may take a minute"));
+        return err_set(err, ST_BUCH, _("the report takes too long; on the collector it may take at most a minute"));
     return err_set(err, ST_INPUT,
                    _("PostgreSQL: %s (a report that only a book can answer has a line `-- nur im buch: why`)"),
                    PQresultErrorField(result, PG_DIAG_MESSAGE_PRIMARY));
@@ -366,7 +366,8 @@ enum status verband_report(const char *uri, const struct verband_report *wish, s
 
     *table = NULL;
     if (why && !report->short_name)
-        return err_set(err, ST_USAGE, _("the report %s is of one book (%s): `--verein KURZ` has it of one club"),
+        return err_set(err, ST_USAGE,
+                       _("the report %s asks a single book (%s): `--verein KURZ` makes it for one club"),
                        report->report->name, why);
     st = connection_open_collector(uri, &conn, err);
     if (st != ST_OK)

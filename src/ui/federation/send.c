@@ -232,9 +232,9 @@ static enum status send_all(struct sender *sender, const char *program, struct e
 static enum status refuse_lost(const struct verband_difference *difference, struct err *err)
 {
     return err_set(err, ST_CONFLICT,
-                   _("beside the tables of %s the collector has a line that this book has no more: %.120s. Nothing "
-                     "was sent. Is it an older copy, `doko verband export` brings what is missing; was it taken "
-                     "back, --trotzdem sends"),
+                   _("beside the tables of %s the collector has a line that this book no longer has: %.120s. Nothing "
+                     "was sent. If the book is an older copy, `doko verband export` brings what is missing; if the "
+                     "line was taken back, --trotzdem sends"),
                    difference->lost_in[0] ? difference->lost_in : _("the club"), difference->lost_line);
 }
 

@@ -96,12 +96,11 @@ static enum status check_parts(struct connection *conn, struct err *err)
     for (size_t i = 0; i < finding.len; i++)
         count += finding.s[i] == '\n';
     if (st == ST_OK && count > 0)
-        st =
-            err_set(err, ST_DIFFERENCE,
-                    _("the collector is not as it was made, parts: %d, one of them: %.*s (`doko verband prüfe` lists "
-                      "them); restore a whole backup, or make a new collector in an empty database and let the clubs "
-                      "send again"),
-                    count, (int)strcspn(finding.s, "\n"), finding.s);
+        st = err_set(err, ST_DIFFERENCE,
+                     _("the collector is no longer as it was set up, changed parts: %d, one of them: %.*s (`doko "
+                       "verband prüfe` lists them); restore a whole backup, or make a new collector in an empty "
+                       "database and let the clubs send again"),
+                     count, (int)strcspn(finding.s, "\n"), finding.s);
     return st;
 }
 
@@ -212,7 +211,7 @@ static enum status check_club_is_new(struct connection *conn, const char *brief,
         st = err_set(err, ST_CONFLICT, _("there is a club %s already: %s"), brief, PQgetvalue(result, 0, 0));
     else if (club && strcmp(PQgetvalue(result, 0, 0), name) != 0)
         st = err_set(err, ST_CONFLICT,
-                     _("the club %s is called %s; by that name its role, which is gone, is made anew"), brief,
+                     _("the club %s is called %s; its role is missing and is made anew only under that name"), brief,
                      PQgetvalue(result, 0, 0));
     else if (role)
         st = err_set(

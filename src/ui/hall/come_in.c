@@ -89,7 +89,7 @@ enum status hall_come_in(struct hall *hall, const char *code, struct visit *visi
         st = find_code(hall, typed, &visit->who, &place, err);
     store_rollback(hall->store);
     if (st == ST_OK && visit->who.role == ROLE_ONLOOKER)
-        return err_set(err, ST_MISSING, _("This is no code that holds now."));
+        return err_set(err, ST_MISSING, _("This code is not valid now."));
     if (st != ST_OK)
         return st;
     memcpy(visit->who.name, before.name, sizeof before.name);

@@ -65,7 +65,7 @@ static enum status set_field(struct form *form, const struct body *body, int fie
                        AUGEN_TOTAL);
     if (form_applies(form, field) &&
         !form_set(form, field, value)) /* a field that does not apply may hold an old choice */
-        return err_set(err, ST_INPUT, _("%s: this cannot be chosen with the rest"), form_label(form, field));
+        return err_set(err, ST_INPUT, _("%s: this does not fit the other choices"), form_label(form, field));
     return ST_OK;
 }
 
@@ -94,8 +94,8 @@ static enum status check_names(const struct body *body, struct err *err)
     for (int i = 0; i < body->count; i++)
         if (!is_known(body->field[i].name))
             return err_set(err, ST_INPUT,
-                           _("This page is of another doko than the laptop's: it has a field \"%.40s\". Open it anew "
-                             "and enter the game once more."),
+                           _("This page is of another version of doko than the laptop's: it has a field \"%.40s\". "
+                             "Reload the page and enter the game once more."),
                            body->field[i].name);
     return ST_OK;
 }
@@ -146,7 +146,7 @@ static enum status read_line(struct sitting *sitting, const struct visit *visit,
     if (st != ST_OK)
         return st;
     if (strlen(typed) > KURZSCHRIFT_LINE_MAX)
-        return err_set(err, ST_INPUT, _("the line is longer than any can be"));
+        return err_set(err, ST_INPUT, _("the line is too long"));
     if (typed[strspn(typed, " ")]) {
         draft->plan.line = typed;
         return ST_OK;
@@ -169,7 +169,7 @@ static enum status may_say(const struct visit *visit, const struct event *event,
 {
     if (visit->who.role == ROLE_LEITUNG || event_is_game(event->kind) || event->kind == EVENT_GEGENGELESEN)
         return ST_OK;
-    return err_set(err, ST_IMPOSSIBLE, _("This is for the Leitung to enter."));
+    return err_set(err, ST_IMPOSSIBLE, _("Only the Leitung can enter this."));
 }
 
 /* Whether the entry is one that the visitor may make. An entry that takes back another counts as the one it takes
@@ -196,7 +196,7 @@ enum status draft_check_entry(const struct sitting *sitting, const struct visit 
     if (!fold_step(&sitting->fold, visit->entry))
         return err_set(err, ST_CONFLICT, _("#%d does not count any more: another has changed it"), (int)visit->entry);
     return is_own(sitting, visit, visit->entry) ? ST_OK
-                                                : err_set(err, ST_IMPOSSIBLE, _("This is for the Leitung to enter."));
+                                                : err_set(err, ST_IMPOSSIBLE, _("Only the Leitung can enter this."));
 }
 
 enum status draft_read(struct sitting *sitting, const struct visit *visit, struct draft *draft, struct err *err)

@@ -75,7 +75,7 @@ enum status show_page(struct hall *hall, const struct visit *visit, hall_show *s
     store_rollback(hall->store);
     if (st != ST_OK) {
         text_clear(page);
-        hall_head(page, visit->german, st == ST_MISSING ? _("There is nothing here") : _("This cannot be shown"),
+        hall_head(page, visit->german, st == ST_MISSING ? _("There is nothing here") : _("This page cannot be shown"),
                   true);
         /* The error of a failing book names its path, which strangers must not see. */
         hall_paragraph(page, st == ST_MISSING ? err->text : _("The book cannot be read now."));

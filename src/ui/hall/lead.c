@@ -280,7 +280,9 @@ static enum status check_seen(struct lead *lead, struct err *err)
         }
     }
     if (lead->moved)
-        (void)err_set(err, ST_CONFLICT, _("Meanwhile another has said, and nothing was saved:%s"), text_str(&line));
+        (void)err_set(err, ST_CONFLICT,
+                      _("Meanwhile somebody else has entered the following, and nothing was saved:%s"),
+                      text_str(&line));
     return lead->moved ? ST_CONFLICT : ST_OK;
 }
 
@@ -343,7 +345,7 @@ static enum status run(struct lead *lead, const struct lead_row *row, struct err
     enum status st = ST_OK;
 
     if ((row->what & OF_TURNIER) && !lead->hall->turnier.id)
-        return err_set(err, ST_CONFLICT, _("Only a Turnier has this."));
+        return err_set(err, ST_CONFLICT, _("Only a Turnier has this page."));
     if (lead->hall->turnier.id)
         st = show_load(lead->hall, &lead->book, err);
     lead->book.device = lead->device;
@@ -373,7 +375,7 @@ static enum status lead(struct lead *l, struct err *err)
         l->moved = true;
         return err_set(err, ST_CONFLICT, _("This was typed for another round or evening; nothing was saved."));
     }
-    st = row ? run(l, row, err) : err_set(err, ST_INPUT, _("This form is none of the hall's."));
+    st = row ? run(l, row, err) : err_set(err, ST_INPUT, _("Unknown form; reload the page."));
     if (st == ST_OK)
         st = store_saal_mark_done(store, request, l->visit->time, err);
     return st == ST_OK ? store_commit(store, err) : st;

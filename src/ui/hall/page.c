@@ -49,7 +49,7 @@ void hall_wall_head(struct text *page, bool german, const char *title, const cha
 void hall_foot(struct text *page)
 {
     text_add(page, "</main>\n<footer><p id=\"netz\" role=\"status\" hidden>");
-    html_text(page, _("No connection to the laptop; what stands here may be old."));
+    html_text(page, _("No connection to the laptop; this page may be out of date."));
     html_between(page, "</p>\n<p id=\"warten\" role=\"status\" data-text=\"", _("Not yet saved: %"),
                  "\" hidden></p><button id=\"weg\" hidden>");
     html_text(page, _("Throw away"));

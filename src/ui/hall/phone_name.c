@@ -76,12 +76,11 @@ enum status phone_name(const char *typed, char name[PHONE_NAME_MAX], struct err 
     if (!name[0])
         return ST_OK;
     if (skeleton_is_invisible(name) || !skeleton_has_signs(name))
-        return err_set(err, ST_INPUT,
-                       _("A phone is called by letters or digits, without signs that nobody can see."));
+        return err_set(err, ST_INPUT, _("The name of a phone needs letters or digits, and no invisible characters."));
     if (!device_valid(name, strlen(name)) || strchr(name, '+') || strchr(name, PHONE_NAME_END))
-        return err_set(err, ST_INPUT, _("The name of a phone has no \", + or @ in it."));
+        return err_set(err, ST_INPUT, _("The name of a phone must not contain \", + or @."));
     return is_reserved(name)
-               ? err_set(err, ST_INPUT, _("The Leitung and its laptop are called so, or it looks like that."))
+               ? err_set(err, ST_INPUT, _("This name is that of the Leitung or its laptop, or looks like it."))
                : ST_OK;
 }
 

@@ -58,7 +58,8 @@ enum status take_confirm(struct take *take, struct sitting *sitting, struct err 
     if (!proposal)
         return take_refuse(take, TAKEN_MOVED, _("The entry to be confirmed is gone."));
     if (strcmp(proposal->session, take->visit->who.session) == 0)
-        return take_refuse(take, TAKEN_STRANGER, _("Another phone confirms it than the one it was typed on."));
+        return take_refuse(take, TAKEN_STRANGER,
+                           _("Only another phone than the one it was typed on can confirm it."));
     text_add(&draft->line, proposal->line);
     draft->plan.line = draft->line.s;
     draft->plan.trotzdem = true;

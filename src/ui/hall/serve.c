@@ -94,7 +94,8 @@ static enum status cannot_listen(struct server *server, const struct sockaddr_st
         return err_set(err, ST_INPUT, _("--tls: these are not a certificate and the key to it, both as PEM"));
     }
     address_host(at, place->port, server->hall.tls, host);
-    return err_set(err, ST_BUCH, _("nobody can be answered at %s: is it this machine's address, and free?"), host);
+    return err_set(err, ST_BUCH, _("cannot listen at %s: is it an address of this machine, and is the port free?"),
+                   host);
 }
 
 /* Finds the host by which the hall is reached: its name, or its address. */

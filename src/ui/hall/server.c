@@ -237,7 +237,7 @@ static void come_in(struct server *server, const char *code, struct MHD_Connecti
     enum status st;
 
     if (!is_allowed(&server->codes, c)) {
-        refuse(a, MHD_HTTP_TOO_MANY_REQUESTS, N_("Too many codes; once more in a minute."));
+        refuse(a, MHD_HTTP_TOO_MANY_REQUESTS, N_("Too many codes; try again in a minute."));
         return;
     }
     memcpy(session, a->visit.who.session, sizeof session);
@@ -350,13 +350,13 @@ static void answer_form(struct server *server, const struct sent *sent, struct M
     if (!find_visitor(server, c, a))
         return;
     if (a->page != HALL_TABLE && a->page != HALL_DOOR && a->page != HALL_LEITUNG)
-        refuse(a, MHD_HTTP_METHOD_NOT_ALLOWED, N_("Here one can only look."));
+        refuse(a, MHD_HTTP_METHOD_NOT_ALLOWED, N_("This page is only for looking."));
     else if (!is_from_here(server, c))
-        refuse(a, MHD_HTTP_FORBIDDEN, N_("This form is none of the hall's."));
+        refuse(a, MHD_HTTP_FORBIDDEN, N_("Unknown form; reload the page."));
     else if (sent->too_long)
-        refuse(a, MHD_HTTP_CONTENT_TOO_LARGE, N_("No form of the hall is so long."));
+        refuse(a, MHD_HTTP_CONTENT_TOO_LARGE, N_("The form is too long."));
     else if (!body_read(&body, sent->bytes, sent->len))
-        refuse(a, MHD_HTTP_BAD_REQUEST, N_("This form is none of the hall's."));
+        refuse(a, MHD_HTTP_BAD_REQUEST, N_("Unknown form; reload the page."));
     else if (a->page == HALL_DOOR)
         come_in(server, body_field(&body, "code"), c, a);
     else
@@ -386,12 +386,12 @@ static size_t length_of(const char *path, struct MHD_Connection *c)
 static bool is_refused(struct server *server, const char *path, struct MHD_Connection *c, struct answer *a)
 {
     if (!is_allowed(&server->limit, c))
-        refuse(a, MHD_HTTP_TOO_MANY_REQUESTS, N_("Too often; once more in a second."));
+        refuse(a, MHD_HTTP_TOO_MANY_REQUESTS, N_("Too many requests; try again in a second."));
     else if (!is_here(server, c))
         refuse_at(a, MHD_HTTP_MISDIRECTED_REQUEST, N_("The hall is reached by the address that the laptop shows."),
                   server->host, a->page);
     else if (length_of(path, c) > REQUEST_PATH_MAX)
-        refuse(a, MHD_HTTP_URI_TOO_LONG, N_("No page has so long an address."));
+        refuse(a, MHD_HTTP_URI_TOO_LONG, N_("The address is too long."));
     else
         return false;
     return true;
@@ -447,9 +447,9 @@ enum MHD_Result hall_answer(void *with, struct MHD_Connection *c, const char *pa
     else if (is_refused(server, path, c, &a))
         ;
     else if (!reads && !sends)
-        refuse(&a, MHD_HTTP_METHOD_NOT_ALLOWED, N_("Here one can only look."));
+        refuse(&a, MHD_HTTP_METHOD_NOT_ALLOWED, N_("This page is only for looking."));
     else if (sends && says_too_long(c))
-        refuse(&a, MHD_HTTP_CONTENT_TOO_LARGE, N_("No form of the hall is so long."));
+        refuse(&a, MHD_HTTP_CONTENT_TOO_LARGE, N_("The form is too long."));
     else if (sends)
         return (*state = mem_alloc(sizeof *sent)) ? MHD_YES : MHD_NO;
     else

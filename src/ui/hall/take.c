@@ -36,8 +36,7 @@ static enum status step_entry(struct take *take, struct sitting *sitting, bool s
     if (st != ST_OK)
         return st;
     if (!may_have_read(take, &draft->plan.entry[0].event))
-        return err_set(err, ST_IMPOSSIBLE,
-                       _("Another phone is at this table: it says there that the games were read."));
+        return err_set(err, ST_IMPOSSIBLE, _("A second phone is at this table: confirm the games there."));
     ask_doubts(take, sitting);
     st = take_book(take, sitting, save, err);
     return save && draft->rule && draft->proposes ? take_propose(take, sitting, err) : st;
@@ -289,9 +288,9 @@ static enum status run_step(struct take *take, const struct step_row *row, struc
 {
     take->draft->plan.seen = seen_entries(take->visit->body);
     if ((row->what & ONLY_LEITUNG) && take->visit->who.role != ROLE_LEITUNG)
-        return take_refuse(take, TAKEN_STRANGER, _("This is for the Leitung to enter."));
+        return take_refuse(take, TAKEN_STRANGER, _("Only the Leitung can enter this."));
     if ((row->what & ONLY_WRITER) && !may_write(take))
-        return take_refuse(take, TAKEN_MOVED, _("Another phone writes at this table; here one can read."));
+        return take_refuse(take, TAKEN_MOVED, _("Another phone is writing at this table; this one can only read."));
     if ((row->what & AS_SEEN) && take->draft->plan.seen != sitting->history.count)
         return refuse_late(take, row, sitting);
     return row->run(take, sitting, err);
@@ -312,7 +311,7 @@ static enum status take(struct take *k, struct err *err)
     if (st != ST_OK || done)
         return st;
     if (!row)
-        return err_set(err, ST_INPUT, _("This form is none of the hall's."));
+        return err_set(err, ST_INPUT, _("Unknown form; reload the page."));
     if (!token_is_of(k->hall->secret, k->place.name, body_field(k->visit->body, "token"))) {
         k->draft->elsewhere = true;
         return take_refuse(k, TAKEN_MOVED, _("This was typed for another round or evening; nothing was saved."));

@@ -20,8 +20,10 @@ static enum status find_host(const struct hall_place *place, char host[ADDRESS_H
         return address_name(place->name, place->port, place->tls, host, err);
     st = address_listen(place->address, place->port, &at, err);
     if (st == ST_OK && address_is_any(&at))
-        st = err_set(err, ST_USAGE, _("--adresse: %.60s is every address; phones need the one they get to"),
-                     place->address);
+        st = err_set(
+            err, ST_USAGE,
+            _("--adresse: %.60s stands for every address; phones need the one by which they reach this machine"),
+            place->address);
     if (st == ST_OK && !place->address[0] && !address_is_local((const struct sockaddr *)&at))
         st = err_set(err, ST_MISSING,
                      _("this machine is in no local network now; --adresse says which address it will have there"));
@@ -40,7 +42,7 @@ static enum status check_round(struct hall *hall, int round, struct err *err)
     if (st == ST_OK)
         st = store_turnier_missing(hall->store, hall->turnier.id, round, &missing, err);
     return st == ST_OK && round < released && missing == 0
-               ? err_set(err, ST_CONFLICT, _("round %d is over: no phone comes in to it any more"), round)
+               ? err_set(err, ST_CONFLICT, _("round %d is over: its codes let no phone in any more"), round)
                : st;
 }
 

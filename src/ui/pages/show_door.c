@@ -10,7 +10,7 @@ static void write_door(const struct visit *visit, bool wrong, struct text *text)
     hall_head(text, visit->german, _("Come in with a code"), false);
     if (wrong) {
         text_add(text, "<div class=\"grund\" role=\"alert\">\n");
-        hall_paragraph(text, _("This is no code that holds now."));
+        hall_paragraph(text, _("This code is not valid now."));
         text_add(text, "</div>\n");
     }
     text_add(text,

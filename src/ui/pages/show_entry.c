@@ -91,7 +91,7 @@ static void number_field(const struct form *form, int field, struct text *text)
         return;
     text_addf(text, "<label id=\"kontra\"><input type=checkbox name=kontra value=1%s>",
               form->kontra ? " checked" : "");
-    html_text(text, _("they are those of Kontra"));
+    html_text(text, _("these are the Augen of Kontra"));
     text_add(text, "</label>\n");
 }
 
@@ -310,7 +310,8 @@ static void read_along(struct hall *hall, const struct visit *visit, const struc
     AUTO(text_free) struct text line = {0};
 
     put_draft(draft, text);
-    text_addf(&line, _("Another phone writes at this table (%s); here one can read."), device ? device : "?");
+    text_addf(&line, _("Another phone (%s) is writing at this table; this one can only read."),
+              device ? device : "?");
     if (draft->said.len == 0)
         hall_paragraph(text, line.s);
     one_step(hall, visit, sitting, "schreiben", _("Write here from now on"), text);

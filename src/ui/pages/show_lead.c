@@ -42,12 +42,12 @@ static const struct lead_form forms[] = {
                {"punkte", "Strafpunkte", " maxlength=\"3\""}},
      .step = {{"strafe", N_("Give Strafpunkte")},
               {"disq", N_("Disqualify")},
-              {"aufheben", N_("Disqualified no more")},
+              {"aufheben", N_("Take back the disqualification")},
               {"ausfall", N_("Drops out")},
-              {"wieder", N_("Out no more")}}},
+              {"wieder", N_("Take back the drop-out")}}},
     {.label = "Ersatz",
      .field = {{"who", N_("For whom: start number, Kürzel or name"), " maxlength=\"64\""},
-               {"name", N_("Name of who comes"), " maxlength=\"64\""},
+               {"name", N_("Name of the Ersatz"), " maxlength=\"64\""},
                {"kuerzel", N_("Kürzel (may be empty)"), " maxlength=\"4\""}},
      .step = {{"ersatz", N_("Takes over")}}},
     {.label = N_("Late player"),
@@ -102,7 +102,7 @@ static void put_releases(struct hall *hall, const struct visit *visit, const str
 
     if (round > 0 && round < book->turnier.rounds && book->turnier.mode == MODE_PLAN &&
         !book->turnier.round[round].planned) {
-        text_addf(&label, _("Round %d can not be planned as it is; its release says why."), round + 1);
+        text_addf(&label, _("It is not possible to plan round %d as it is; its release says why."), round + 1);
         hall_paragraph(text, label.s);
         text_clear(&label);
     }
@@ -152,7 +152,7 @@ static void last_said(const struct turnier_book *book, struct text *text)
 {
     int shown = 0;
 
-    hall_heading(text, _("Said last"));
+    hall_heading(text, _("Latest entries"));
     text_add(text, "<ul>\n");
     for (size_t i = book->facts.entries; i > 0 && shown < LAST_SAID; i--) {
         const struct turnier_entry *entry = &book->facts.entry[i - 1];

@@ -28,7 +28,7 @@ void show_call(const struct spot *spot, struct text *page)
     AUTO(text_free) struct text line = {0};
 
     time_local(spot->call.time, "%H:%M", at);
-    text_addf(&line, _("The Leitung is called since %s (%s)"), at, spot->call.device);
+    text_addf(&line, _("The Leitung was called at %s (%s)"), at, spot->call.device);
     if (spot->call.why[0])
         text_addf(&line, ": %s", spot->call.why);
     text_add(page, "<div class=\"grund\">\n");
@@ -77,8 +77,8 @@ static void put_proposal(struct hall *hall, const struct visit *visit, struct si
     show_form_begin(hall, visit, visit->table, sitting->history.count, "schritt", text);
     show_hidden(text, "what", p->id);
     if (!own)
-        show_button(text, "bestaetigen", _("It was played so: record it"));
-    show_button(text, "ablehnen", own ? _("Withdraw it") : _("No, not so"));
+        show_button(text, "bestaetigen", _("It was played like this: record it"));
+    show_button(text, "ablehnen", own ? _("Withdraw it") : _("No, it was not"));
     text_add(text, "</form>\n");
 }
 
@@ -138,6 +138,6 @@ void show_own(struct hall *hall, const struct visit *visit, const struct sitting
     show_fold_begin(page, label.s, false);
     show_form_begin(hall, visit, visit->table, sitting->history.count, "schritt", page);
     show_input(page, NULL, "name", _("A name for it"), " maxlength=\"19\"");
-    show_button(page, "name", _("Keep"));
+    show_button(page, "name", _("Save the name"));
     text_add(page, "</form></details>\n");
 }

@@ -16,7 +16,7 @@ static const struct option_line options[] = {
     [B_ALL] = {"alle", 0, NULL, N_("with --spiele or NAME: of all seasons")},
     [B_SAISON] = {"saison", 0, "SAISON", N_("with NAME: another season than the present one")},
     [B_PLAYER] = {"spieler", 0, "KÜRZEL", N_("with NAME: of one player")},
-    [B_KASSE] = {"kasse", 0, NULL, N_("of a season: with its money, which stands in no report for others")},
+    [B_KASSE] = {"kasse", 0, NULL, N_("of a season: include its money, which reports for others leave out")},
 };
 
 static enum status make_booklet(const struct call *call, const struct saison_report *report, const char *title,
@@ -113,7 +113,7 @@ static enum status run_report(struct call *call, struct err *err)
                                "%.40s`"),
                              call->word[0], call->word[1])
                    : err_set(err, ST_USAGE,
-                             _("one season, or one report by its name; `doko bericht liste` has them"));
+                             _("one season, or one report by its name; `doko bericht liste` lists the reports"));
     if (st == ST_OK && call->option[B_KASSE] && (spiele || report_files_named(call)))
         return err_set(err, ST_USAGE,
                        _("--kasse goes with the report of a season; `doko bericht kasse` is the one of its money"));
@@ -123,7 +123,7 @@ static enum status run_report(struct call *call, struct err *err)
                    : report_files_run(call, &wish, err);
     if (st == ST_OK && (call->option[B_SAISON] || call->option[B_PLAYER]))
         st = err_set(err, ST_USAGE,
-                     _("--saison and --spieler go with the name of a report; `doko bericht liste` has them"));
+                     _("--saison and --spieler go with the name of a report; `doko bericht liste` lists the names"));
     if (st == ST_OK && all && (!spiele || call->words > 0))
         st = err_set(err, ST_USAGE, _("--alle goes with --spiele, and without a season"));
     if (st == ST_OK)

@@ -121,8 +121,8 @@ static enum status run_list(struct call *call, struct err *err)
 }
 
 COMMAND(report_list, SHOWS, .word = "bericht", .word2 = "liste",
-        .purpose = N_("the reports there are: built in, beside the book, one's own"),
-        .kind = BUCH_IF_PRESENT | CAN_JSON, .run = run_list);
+        .purpose = N_("list the reports: built in, beside the book, your own"), .kind = BUCH_IF_PRESENT | CAN_JSON,
+        .run = run_list);
 
 /* bericht spalten: shows every table with an example from the book. */
 
@@ -299,5 +299,5 @@ static enum status run_new(struct call *call, struct err *err)
 }
 
 COMMAND(report_new, SHOWS, .word = "bericht", .word2 = "neu", .arguments = "NAME",
-        .purpose = N_("a report of one's own: a commented start"), .kind = BUCH_IF_PRESENT | NO_VIEW, .min = 1,
-        .max = 1, OPTIONS(new_options), .run = run_new);
+        .purpose = N_("start a report of your own, with comments that explain it"), .kind = BUCH_IF_PRESENT | NO_VIEW,
+        .min = 1, .max = 1, OPTIONS(new_options), .run = run_new);

@@ -21,7 +21,7 @@ enum { SET_RATES = NEW_PLAYER, SET_FROM = SET_RATES + RATE_FROM, SET_AGREED, SET
 #define SETTINGS                                                                                                     \
     [E_START] = {"beginn", 0, "DATUM", N_("first day")},                                                             \
     [E_SPIELTAGE] = {"spieltage", 0, "N", N_("Spieltage of the season")},                                            \
-    [E_PFLICHT] = {"pflicht", 0, "N", N_("Pflichtspieltage: so many for a place in the end")},                       \
+    [E_PFLICHT] = {"pflicht", 0, "N", N_("Pflichtspieltage: how many are needed for a place in the end")},           \
     [E_LAST] = {"letzte", 0, "N", N_("the last Spieltage that are obligatory")},                                     \
     [E_WEIGHTS] = {"gewichte", 0, "P,Q", N_("DESSOS: weights of place and Punkte, sum 100")},                        \
     [E_GEGENLESEN] = {"gegenlesen", 0, "N", N_("after N games a second player confirms them; 0: nobody does")},      \
@@ -38,7 +38,7 @@ static const struct option_line set_options[] = {
     RATE_OPTIONS(SET_RATES),
     [SET_AGREED] = {"einstimmig", 0, NULL, N_("with --regeln and --ab: all registered players agreed")},
     [SET_DATE] = {"datum", 'd', "DATUM", N_("with --einstimmig: when (today)")},
-    [SET_TROTZDEM] = {"trotzdem", 0, NULL, N_("with --regeln: though by them a season is ranked by something else")},
+    [SET_TROTZDEM] = {"trotzdem", 0, NULL, N_("with --regeln: although they rank a season in another way")},
 };
 
 static enum status read_weights(const char *s, struct saison_data *data, struct err *err)
@@ -70,7 +70,7 @@ static enum status read_settings(struct call *call, bool dessos, struct saison_d
     if (st == ST_OK && call->option[E_GEGENLESEN])
         st = cmd_number("--gegenlesen", call->option[E_GEGENLESEN], 0, GEGENLESEN_MAX, &data->gegenlesen, err);
     if (st == ST_OK && call->option[E_WEIGHTS] && !dessos)
-        st = err_set(err, ST_USAGE, _("--gewichte: by the rule set %s a season goes by Punkte, not by DESSOS"),
+        st = err_set(err, ST_USAGE, _("--gewichte: the rule set %s ranks a season by Punkte, not by DESSOS"),
                      data->rules);
     if (st == ST_OK && call->option[E_WEIGHTS])
         st = read_weights(call->option[E_WEIGHTS], data, err);
@@ -149,7 +149,7 @@ static enum status initial_settings(struct call *call, struct saison *earlier, s
     if (st != ST_OK)
         return st;
     if (!saison_name_valid(call->word[0], strlen(call->word[0])))
-        return err_set(err, ST_USAGE, _("the name of a season: letters, digits, - and _, at most %d"),
+        return err_set(err, ST_USAGE, _("the name of a season was expected: letters, digits, - and _, at most %d"),
                        SAISON_NAME_MAX - 1);
     memset(data->name, 0, sizeof data->name);
     memcpy(data->name, call->word[0], strlen(call->word[0]));
@@ -166,7 +166,7 @@ static void say_settings(struct call *call, const struct saison_data *data, cons
 {
     if (call->quiet)
         return;
-    text_addf(&call->out, _("Season %s by %s: "), data->name, rules);
+    text_addf(&call->out, _("Season %s, rules %s: "), data->name, rules);
     text_addf(&call->out, _n("%d Spieltag, ", "%d Spieltage, ", data->spieltage), data->spieltage);
     text_addf(&call->out, _n("%d Pflichtspieltag", "%d Pflichtspieltage", data->pflicht), data->pflicht);
     cmd_last_obligatory(data->last, &call->out);
@@ -300,11 +300,10 @@ static void say_change(struct call *call, const struct saison *saison, const str
     char date[DATE_MAX];
 
     if (!call->quiet)
-        text_addf(
-            &call->out,
-            _("Season %s by %s from Spieltag %d on, agreed by all on %s; what was played keeps its rules, and the "
-              "season is ranked as before.\n"),
-            saison->data.name, change->rules, change->from, date_german(change->agreed, date));
+        text_addf(&call->out,
+                  _("Season %s: rules %s from Spieltag %d on, agreed by all on %s; what was played keeps its rules, "
+                    "and the season is ranked as before.\n"),
+                  saison->data.name, change->rules, change->from, date_german(change->agreed, date));
 }
 
 static enum status read_change(struct call *call, const struct saison *saison, struct rule_change *change,

@@ -75,7 +75,7 @@ static void say_registered(struct call *call, const char *saison, struct saison_
 
     if (said->new.len > 0)
         text_addf(&call->out,
-                  unregisters ? _("Off the register of %s from Spieltag %d on: %s\n")
+                  unregisters ? _("Unregistered for %s from Spieltag %d on: %s\n")
                               : _("Registered for %s from Spieltag %d on: %s\n"),
                   saison, entry.spieltag, said->new.s);
     if (said->already.len > 0)

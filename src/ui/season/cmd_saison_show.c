@@ -120,10 +120,10 @@ static void add_ranking(const struct standings *standings, struct details *detai
     if (standings_by_dessos(standings))
         details_text(details, NULL, "DESSOS", weights.s);
     else
-        text_add(&details->people, standings->input.kind == RANKING_SUM ? _("  goes by     Punkte\n")
+        text_add(&details->people, standings->input.kind == RANKING_SUM ? _("  ranked by   Punkte\n")
                                    : standings->input.kind == RANKING_PLACE
-                                       ? _("  goes by     mean place\n")
-                                       : _("  goes by     Punkte per Spieltag\n"));
+                                       ? _("  ranked by   mean place\n")
+                                       : _("  ranked by   Punkte per Spieltag\n"));
     parameter_write(parameter_find("rangliste"), standings->regelsatz.rules, &word);
     details_text(details, "rangliste", NULL, word.s);
     json_begin(&details->json, "gewichte", '[');

@@ -46,7 +46,7 @@ static enum status run_statistics(struct call *call, struct err *err)
     enum status st = output_wish(call, &wish, err);
 
     if (st == ST_OK && call->option[S_ALL] && call->option[S_SAISON])
-        st = err_set(err, ST_USAGE, _("--saison names one, --alle means all: one of them"));
+        st = err_set(err, ST_USAGE, _("--saison names one season, --alle means all: give only one of them"));
     if (st == ST_OK)
         st = load(call, &list, &statistics, title, err);
     if (st == ST_OK) {

@@ -24,7 +24,9 @@ static enum status run_tafel(struct call *call, struct err *err)
     enum status st;
 
     if (kadamu && name)
-        return err_set(err, ST_USAGE, _("--kadamu is the table of the Pokal, of no other rule set: one of them"));
+        return err_set(
+            err, ST_USAGE,
+            _("--kadamu is the table of the Pokal, --regeln that of another rule set: give only one of them"));
     st = output_wish(call, &wish, err);
     if (st == ST_OK)
         st = cmd_rules(kadamu ? "ddb-pokal" : name ? name : "ddb", &file, NULL, &rules, err);

@@ -15,7 +15,7 @@ static const struct option_line options[] = {
     [HALL_NAME] = {"name", 0, "NAME", N_("the name by which the laptop is reached, in place of its address")},
     [HALL_PORT] = {"port", 0, "N", N_("and this port (8642); 0: any that is free")},
     [HALL_TLS] = {"tls", 0, "CERT KEY", N_("encrypted: this certificate and the key to it (PEM)")},
-    [H_NEW] = {"neue-codes", 0, NULL, N_("all codes of before are void, that of the Leitung too")},
+    [H_NEW] = {"neue-codes", 0, NULL, N_("all earlier codes become void, that of the Leitung too")},
     [H_TURNIER] = {"turnier", 't', "NAME", N_("show this Turnier")},
 };
 
@@ -73,10 +73,9 @@ static void say_ready(void *with, const struct hall_links *links)
         if (links->table[0])
             printf(_("%s   enters games at the table\n"), links->table);
         printf(_("%s   is for the Leitung alone\n"), links->leitung);
-        printf("%s",
-               _("Phones and the projector are in the same network as this laptop. Where they do not get there: "
-                 "the router's guest network keeps devices apart, and a firewall must let the port through. "
-                 "Ctrl-C ends it.\n"));
+        printf("%s", _("Phones and the projector must be in the same network as this laptop. If they cannot reach "
+                       "it: a guest network of the router keeps devices apart, and a firewall must let the port "
+                       "through. Ctrl-C ends the hall.\n"));
     }
     (void)fflush(stdout);
 }

@@ -9,7 +9,7 @@ enum { PLAN_SEED = R_OWN, PLAN_FOURS };
 static const struct option_line sitzplan_options[] = {
     REPORT_OPTIONS,
     [PLAN_SEED] = {"seed", 0, "N", N_("seed of the draw; the same one makes the same plan")},
-    [PLAN_FOURS] = {"nur-vierer", 0, NULL, N_("refuse a number of players that does not go by four")},
+    [PLAN_FOURS] = {"nur-vierer", 0, NULL, N_("refuse a number of players that is not a multiple of four")},
 };
 
 static enum status read_plan_wish(struct call *call, struct sitzplan_wish *wish, struct err *err)

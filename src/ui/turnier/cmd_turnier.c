@@ -80,9 +80,8 @@ static void say_next(struct call *call, const struct saison *saison, int players
                players),
             players);
     else if (released == 0)
-        text_add(&call->out,
-                 _("Next: `doko turnier teilnehmer neu \"NAME\"` or `import DATEI.csv`, then `doko turnier "
-                   "freigeben 1`.\n"));
+        text_add(&call->out, _("Next: `doko turnier teilnehmer neu \"NAME\"` or `doko turnier teilnehmer import "
+                               "DATEI.csv`, then `doko turnier freigeben 1`.\n"));
     else if (missing > 0)
         text_addf(&call->out,
                   _n("Next: %d list of round %d is missing; `doko turnier ergebnis %d.TISCH P1 P2 P3 P4` or `doko "

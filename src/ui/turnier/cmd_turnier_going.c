@@ -43,7 +43,7 @@ COMMAND(turnier_stand_in, CHANGES(CHANGE_TURNIER | CHANGE_SPIELER, NO_WAY_BACK),
 
 enum { OUT_BACK };
 static const struct option_line out_options[] = {
-    [OUT_BACK] = {"aufheben", 0, NULL, N_("is not out any more and plays from the next round on")},
+    [OUT_BACK] = {"aufheben", 0, NULL, N_("has not dropped out after all and plays from the next round on")},
     TURNIER_OPTION,
 };
 
@@ -65,8 +65,8 @@ static enum status run_drop_out(struct call *call, struct err *err)
                                                            call->time, err);
     if (st == ST_OK && !call->quiet)
         text_addf(&call->out,
-                  back ? _("%s is not out any more.\n")
-                       : _("%s is out, keeps the Punkte and ranks behind those who play on.\n"),
+                  back ? _("%s takes part again.\n")
+                       : _("%s has dropped out, keeps the Punkte and ranks behind those who play on.\n"),
                   turnier_name(&book, who, 0));
     if (st == ST_OK && back && !call->quiet && turnier_open_table(&book.turnier, who))
         text_addf(&call->out,

@@ -53,7 +53,7 @@ static enum status make_plan(struct call *call, struct sitzplan_wish *wish, stru
     if (st == ST_OK && call->option[PLAN_SEED])
         st = cmd_number("--seed", call->option[PLAN_SEED], 0, INT32_MAX, &seed, err);
     if (st == ST_OK && wish->players % LIGA_GROUP)
-        st = err_set(err, ST_IMPOSSIBLE, _("%d teams do not make Staffeln of four"), wish->players);
+        st = err_set(err, ST_IMPOSSIBLE, _("%d teams cannot be split into Staffeln of four"), wish->players);
     wish->seed = (uint64_t)seed;
     wish->only_fours = true;
     return st == ST_OK ? sitzplan_make(wish, plan, err) : st;
@@ -83,9 +83,10 @@ static enum status run_plan(struct call *call, struct err *err)
     return output_put(call, &wish, &output, err);
 }
 
-COMMAND(turnier_liga_plan, SHOWS, .word = "turnier", .word2 = "ligaplan", .arguments = "TEAMS TAGE",
-        .purpose = N_("which four teams of a league meet on which Spieltag, each pair once while that goes"),
-        .kind = BUCH_IF_PRESENT, .min = 2, .max = 2, OPTIONS(plan_options), .formats = AS_TABLE, .run = run_plan);
+COMMAND(
+    turnier_liga_plan, SHOWS, .word = "turnier", .word2 = "ligaplan", .arguments = "TEAMS TAGE",
+    .purpose = N_("which four teams of a league meet on which Spieltag, each pair at most once as far as possible"),
+    .kind = BUCH_IF_PRESENT, .min = 2, .max = 2, OPTIONS(plan_options), .formats = AS_TABLE, .run = run_plan);
 
 static const struct option_line staffel_options[] = {TURNIER_OPTION};
 
@@ -113,5 +114,6 @@ static enum status run_staffel(struct call *call, struct err *err)
 }
 
 COMMAND(turnier_staffel, CHANGES(CHANGE_TURNIER, "turnier staffel"), .word = "turnier", .word2 = "staffel",
-        .arguments = "NR TEAM …", .purpose = N_("which teams meet on this Spieltag of a league; 0: in none"),
-        .kind = BUCH_WRITE, .min = 2, .max = ANY_NUMBER, OPTIONS(staffel_options), .run = run_staffel);
+        .arguments = "NR TEAM …",
+        .purpose = N_("which teams meet on this Spieltag of a league; NR 0: teams in no Staffel"), .kind = BUCH_WRITE,
+        .min = 2, .max = ANY_NUMBER, OPTIONS(staffel_options), .run = run_staffel);

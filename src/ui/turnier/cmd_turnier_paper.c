@@ -78,8 +78,8 @@ enum { SHEETS_HALL = FILE_OWN, SHEETS_PLACE };
 static const struct option_line sheets_options[] = {
     PDF_OPTIONS,
     [SHEETS_HALL] = {"saal", 0, NULL, N_("with the code by which a phone enters games at the table (`doko saal`)")},
-    [SHEETS_PLACE +
-        HALL_ADDRESS] = {"adresse", 0, "ADRESSE", N_("of the hall, if not the laptop's own in the local network")},
+    [SHEETS_PLACE + HALL_ADDRESS] = {"adresse", 0, "ADRESSE",
+                                     N_("address of the hall, if not the laptop's own in the local network")},
     [SHEETS_PLACE +
         HALL_NAME] = {"name", 0, "NAME", N_("the name by which the hall is reached, in place of its address")},
     [SHEETS_PLACE + HALL_PORT] = {"port", 0, "N", N_("its port (8642)")},
@@ -162,7 +162,7 @@ static enum status run_sheets(struct call *call, struct err *err)
         if (!call->option[SHEETS_HALL] && place[i])
             return err_set(err, ST_USAGE, _("--%s goes with --saal"), sheets_options[SHEETS_PLACE + i].long_name);
     if (place[HALL_ADDRESS] && place[HALL_NAME])
-        return err_set(err, ST_USAGE, _("a code leads to --adresse or to --name; one of the two"));
+        return err_set(err, ST_USAGE, _("a code leads to --adresse or to --name: give only one of them"));
     st = draws_secret(call, &draws, err);
     if (st != ST_OK)
         return st;
@@ -298,15 +298,16 @@ static enum status run_prizes(struct call *call, struct err *err)
 }
 
 COMMAND(turnier_prizes, SHOWS, .word = "turnier", .word2 = "preise", .arguments = "[NAME]",
-        .purpose = N_("what the places are paid of the Startgeld"), .kind = BUCH_READ, .max = 1,
-        OPTIONS(prizes_options), .formats = AS_TABLE, .run = run_prizes);
+        .purpose = N_("what each place gets of the Startgeld"), .kind = BUCH_READ, .max = 1, OPTIONS(prizes_options),
+        .formats = AS_TABLE, .run = run_prizes);
 
 /* The command turnier bericht. */
 
 enum { REPORT_KASSE = FILE_OWN };
 static const struct option_line report_options[] = {
     FILE_OPTIONS(N_("into this file (xlsx)")),
-    [REPORT_KASSE] = {"kasse", 0, NULL, N_("with what each has paid, which is not for others")}, TURNIER_OPTION};
+    [REPORT_KASSE] = {"kasse", 0, NULL, N_("include what each player has paid, which is not for others")},
+    TURNIER_OPTION};
 
 static enum status check_workbook(const struct call *call, struct err *err)
 {

@@ -185,7 +185,7 @@ static enum status add_file(struct call *call, struct turnier_book *book, const 
     enum status st = cmd_read_table(file, _("the file is empty; a line of heads was expected"), add_row, &table, err);
 
     if (st == ST_OK && !call->quiet && table.passed.len > 0)
-        text_addf(&call->out, _("Passed over: %s.\n"), table.passed.s);
+        text_addf(&call->out, _("Skipped: %s.\n"), table.passed.s);
     text_free(&table.passed);
     if (st == ST_OK && !call->quiet)
         text_addf(&call->out,
@@ -391,7 +391,7 @@ static enum status each_named(struct call *call, struct turnier_book *book, int 
 
 enum { GROUP_OUT };
 static const struct option_line group_options[] = {
-    [GROUP_OUT] = {"aus", 0, NULL, N_("those who are named are not of it any more")},
+    [GROUP_OUT] = {"aus", 0, NULL, N_("take the named players out of the group")},
     TURNIER_OPTION,
 };
 
@@ -411,7 +411,7 @@ static enum status run_group(struct call *call, struct err *err)
     if (st == ST_OK)
         st = each_named(call, &book, 1, entry, &said, err);
     if (st == ST_OK && !call->quiet)
-        text_addf(&call->out, entry.number ? _("Never at one table (%s): %s.\n") : _("Not of %s any more: %s.\n"),
+        text_addf(&call->out, entry.number ? _("Never at one table (%s): %s.\n") : _("No longer in %s: %s.\n"),
                   call->word[0], text_str(&said));
     return st == ST_OK ? cmd_turnier_plan_again(call, &book, err) : st;
 }

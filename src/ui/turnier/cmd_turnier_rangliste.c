@@ -39,7 +39,8 @@ enum status cmd_rangliste_rules(struct call *call, int first, struct rangliste_r
 static enum status read_rules(struct call *call, struct rangliste_rules *rules, struct date *until, struct err *err)
 {
     if (call->option[R_LAENDER] && call->option[R_RULES + RANGLISTE_ROUNDS])
-        return err_set(err, ST_USAGE, _("--mindestens asks for rounds, --laender for none: one of them"));
+        return err_set(err, ST_USAGE,
+                       _("--mindestens sets a number of rounds, --laender needs none: give only one of them"));
     return cmd_rangliste_rules(call, R_RULES, rules, until, err);
 }
 

@@ -10,7 +10,7 @@
 enum { RELEASE_DATE, RELEASE_PAID, RELEASE_ANYWAY, RELEASE_WITHDRAW, RELEASE_WHY };
 static const struct option_line release_options[] = {
     [RELEASE_DATE] = {"datum", 'd', "DATUM", N_("the day (today)")},
-    [RELEASE_PAID] = {"bezahlt", 0, NULL, N_("not while somebody has not paid the Startgeld")},
+    [RELEASE_PAID] = {"bezahlt", 0, NULL, N_("only if everybody has paid the Startgeld")},
     [RELEASE_ANYWAY] = {"trotzdem", 0, NULL, N_("although lists of the rounds before are missing; with --grund")},
     [RELEASE_WITHDRAW] =
         {"aufheben", 0, NULL,
@@ -35,16 +35,15 @@ static enum status check_options(const struct call *call, struct err *err)
 
     if (anyway && withdraws)
         return err_set(err, ST_USAGE,
-                       _("--trotzdem releases a round and --aufheben takes a release back: one of them"));
+                       _("--trotzdem releases a round and --aufheben takes a release back: give only one of them"));
     if (withdraws && (call->option[RELEASE_DATE] || call->option[RELEASE_PAID]))
         return err_set(err, ST_USAGE, _("--aufheben goes with no other option than --grund and --turnier"));
     if (anyway && !call->words)
         return err_set(err, ST_USAGE,
-                       _("--trotzdem wants the round: `doko turnier freigeben R --trotzdem --grund TEXT`"));
+                       _("--trotzdem needs the round: `doko turnier freigeben R --trotzdem --grund TEXT`"));
     if (!call->option[RELEASE_WHY])
-        return anyway || withdraws
-                   ? err_set(err, ST_USAGE, _("--grund TEXT is missing: why, as it is kept in the book"))
-                   : ST_OK;
+        return anyway || withdraws ? err_set(err, ST_USAGE, _("--grund TEXT is missing: the book keeps the reason"))
+                                   : ST_OK;
     if (!anyway && !withdraws)
         return err_set(err, ST_USAGE, _("--grund goes with --trotzdem or --aufheben"));
     return reason_check(call->option[RELEASE_WHY], err);

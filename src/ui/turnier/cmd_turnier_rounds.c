@@ -109,7 +109,7 @@ static enum status read_wish(const struct call *call, struct plan_wish *wish, st
     if (st == ST_OK && call->option[PLAN_ROUND])
         st = cmd_number("--runde", call->option[PLAN_ROUND], 1, RUNDEN_MAX, &wish->round, err);
     if (st == ST_OK && call->option[PLAN_ROUND] && call->option[PLAN_NAMES] && !call->option[PLAN_WALL])
-        st = err_set(err, ST_USAGE, _("--namen has a column a round: --runde means nothing there"));
+        st = err_set(err, ST_USAGE, _("--namen has a column for each round: it does not go with --runde"));
     return st == ST_OK ? cmd_turnier_wall_wish(wish->form.format, call->option[PLAN_WALL], call->option[PLAN_A3], err)
                        : st;
 }
@@ -173,8 +173,8 @@ static enum status run_plan(struct call *call, struct err *err)
 }
 
 COMMAND(turnier_plan, CHANGES(CHANGE_TURNIER, NO_WAY_BACK), .word = "turnier", .word2 = "plan", .arguments = "[NAME]",
-        .purpose = N_("who sits where in which round: drawn and planned when it is not yet, then shown"),
-        .kind = BUCH_OPEN, .max = 1, OPTIONS(plan_options), .formats = AS_TABLE, .run = run_plan);
+        .purpose = N_("who sits where in which round: drawn and planned if needed, then shown"), .kind = BUCH_OPEN,
+        .max = 1, OPTIONS(plan_options), .formats = AS_TABLE, .run = run_plan);
 
 static const struct option_line only_turnier[] = {TURNIER_OPTION};
 
@@ -256,8 +256,7 @@ static enum status each_list(struct call *call, list_step *step, enum list_state
 
 static const struct option_line list_options[] = {
     {"trotzdem", 0, NULL,
-     N_("although a solo is owed or games are left, or the games come to something else than the totals entered "
-        "before")},
+     N_("although a solo is owed, games are left, or the games give other totals than those entered before")},
     TURNIER_OPTION,
 };
 
@@ -271,7 +270,7 @@ static enum status run_hand_in(struct call *call, struct err *err)
 
 COMMAND(turnier_hand_in, CHANGES(CHANGE_TISCHE | CHANGE_TURNIER, "turnier zurueckgeben"), .word = "turnier",
         .word2 = "abgeben", .arguments = "[R.]TISCH …",
-        .purpose = N_("lists are complete and handed in: all games played or struck, what is owed is played"),
+        .purpose = N_("hand in complete lists: all games played or struck, nothing owed any more"),
         .kind = BUCH_WRITE, .min = 1, .max = ANY_NUMBER, OPTIONS(list_options), .run = run_hand_in);
 
 static enum status run_accept(struct call *call, struct err *err)

@@ -30,20 +30,21 @@ enum {
 #define SETTING_OPTIONS(first, fours)                                                                                \
     [(first) +                                                                                                       \
         S_ROUNDS] = {"runden", 0, "N", N_("rounds, 1 to 16 (a new one: 3)")},                                        \
+        [(first) + S_TIME] = {"zeit", 0, "MINUTEN",                                                                  \
+                              N_("for a list at a table of four, 5/4 of it at five; 0: no limit (a new one)")},      \
         [(first) +                                                                                                   \
-            S_TIME] = {"zeit", 0, "MINUTEN", N_("of a list at four, five have 5/4 of it; 0: no limit (a new one)")}, \
-        [(first) + S_FOURS] = {"nur-vierer", 0, fours, N_("refuse a number of players that does not go by four")},   \
+            S_FOURS] = {"nur-vierer", 0, fours, N_("refuse a number of players that is not a multiple of four")},    \
         [(first) + S_MODE] = {"modus", 0, "plan|los|gesetzt",                                                        \
                               N_("all rounds planned at once, each drawn, or by the standing (a new one: plan)")},   \
-        [(first) + S_TITLE] = {"titel", 0, "TEXT", N_("what it is called on paper")},                                \
+        [(first) + S_TITLE] = {"titel", 0, "TEXT", N_("its name on paper")},                                         \
         [(first) + S_DATE] = {"datum", 'd', "DATUM", N_("the first day (a new one: today)")},                        \
         [(first) + S_FEE] = {"startgeld", 0, "BETRAG", N_("what each pays")},                                        \
         [(first) + S_PRIZES] = {"preise", 0, "50,30,20", N_("shares of the places")},                                \
         [(first) + S_PAYOUT] = {"auszahlung", 0, "BETRAG",                                                           \
                                 N_("what is paid out; 0: the Startgeld that was paid (a new one)")},                 \
         [(first) + S_ORDER] = {"gleichstand", 0, "beste,letzte,siege,los",                                           \
-                               N_("what orders for the prizes those who share a place (a new one: "                  \
-                                  "beste,letzte,los); geteilt: nothing")},                                           \
+                               N_("how a tie is ordered for the prizes (a new one: beste,letzte,los); "              \
+                                  "geteilt: left tied")},                                                            \
         [(first) + S_TEAM_SIZE] = {"teamgroesse", 0, "N",                                                            \
                                    N_("players of a team, 2 to 8; 0: any number of them (a new one)")},              \
         [(first) + S_LAND] = {"land", 0, "LAND", N_("where it is held, for the Bundesländer")},                      \
@@ -52,7 +53,8 @@ enum {
 enum { N_RULES, N_SPIELE, N_SETTINGS };
 static const struct option_line new_options[] = {
     [N_RULES] = {"regeln", 0, "NAME|DATEI", N_("rule set (ddv), or a file with own rules")},
-    [N_SPIELE] = {"spiele", 0, "N", N_("games of a list at four, five have 5/4 of them (as the rule set says)")},
+    [N_SPIELE] = {"spiele", 0, "N",
+                  N_("games of a list at a table of four, 5/4 of them at five (as the rule set says)")},
     SETTING_OPTIONS(N_SETTINGS, NULL),
 };
 static const struct option_line set_options[] = {SETTING_OPTIONS(0, "ja|nein"), TURNIER_OPTION};
@@ -162,9 +164,9 @@ static enum status with_spiele(struct call *call, const struct rules *rules, str
         return st;
     if (spiele % 4)
         return err_set(err, ST_USAGE,
-                       _("--spiele: a number that goes by four was expected, as everybody deals as often"));
+                       _("--spiele: a multiple of four was expected, so that everybody deals equally often"));
     if (content->len > 0)
-        return err_set(err, ST_USAGE, _("--spiele goes with a built-in rule set; in a file ende.spiele says it"));
+        return err_set(err, ST_USAGE, _("--spiele goes with a built-in rule set; in a file ende.spiele sets it"));
     if (rules->end_spiele == spiele)
         return ST_OK;
     (void)snprintf(name, RULES_NAME_MAX, "%.24s-%d", rules->name, spiele);
@@ -198,8 +200,8 @@ static enum status read_data(struct call *call, struct saison_data *data, struct
     *data = (struct saison_data){.spieltage = 3, .weight_place = 80, .weight_punkte = 20, .start = call->today};
     if (!saison_name_valid(call->word[0], strlen(call->word[0])))
         return err_set(err, ST_USAGE,
-                       _("the short name of a Turnier: letters, digits, - and _, at most %d; --titel "
-                         "says what stands on paper"),
+                       _("the short name of a Turnier was expected: letters, digits, - and _, at most %d; --titel "
+                         "sets the name on paper"),
                        SAISON_NAME_MAX - 1);
     memcpy(data->name, call->word[0], strlen(call->word[0]));
     st = read_rules(call, data, content, err);
@@ -223,7 +225,8 @@ static enum status run_new(struct call *call, struct err *err)
     if (st == ST_OK)
         st = set_all(call, N_SETTINGS, &book, err);
     if (st == ST_OK && !call->quiet)
-        text_addf(&call->out, _n("Turnier %s by %s: %d round.\n", "Turnier %s by %s: %d rounds.\n", data.spieltage),
+        text_addf(&call->out,
+                  _n("Turnier %s, rules %s: %d round.\n", "Turnier %s, rules %s: %d rounds.\n", data.spieltage),
                   data.name, data.rules, data.spieltage);
     return st == ST_OK ? cmd_turnier_next(call, &saison, err) : st;
 }

@@ -24,9 +24,10 @@ static enum status put_ranking(struct call *call, const struct wish *wish, const
         .title = turnier_title(book),
         .sheet = "Rangliste",
         .head = book->turnier.count > 0 ? HEAD_TITLE : HEAD_NONE,
-        .empty = call->option[STANDING_TEAMS] && book->turnier.count > 0
-                     ? N_("No team takes part; `doko turnier teilnehmer setze WER --team TEAM` says who is of one.\n")
-                     : N_("Nobody takes part yet; `doko turnier teilnehmer neu \"NAME\"` enters somebody.\n"),
+        .empty =
+            call->option[STANDING_TEAMS] && book->turnier.count > 0
+                ? N_("No team takes part; `doko turnier teilnehmer setze WER --team TEAM` puts a player into one.\n")
+                : N_("Nobody takes part yet; `doko turnier teilnehmer neu \"NAME\"` enters somebody.\n"),
         .table =
             call->option[STANDING_TEAMS] ? report_turnier_teams(standing) : report_turnier_standing(book, standing)};
     struct german before;

@@ -270,7 +270,7 @@ static enum status enter_table_file(struct call *call, struct err *err)
 static enum status run_totals(struct call *call, struct err *err)
 {
     if (call->option[TOTALS_FILE] && call->words > 0)
-        return err_set(err, ST_USAGE, _("--tabelle stands alone: the file says which tables"));
+        return err_set(err, ST_USAGE, _("--tabelle stands alone: the file names the tables"));
     if (call->option[TOTALS_FILE])
         return cmd_in_transaction(call, enter_table_file, err);
     if (call->words > 1)
