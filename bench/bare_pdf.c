@@ -20,7 +20,7 @@ static void die(const char *what)
     exit(1);
 }
 
-static void draw_text(cairo_t *cr, PangoLayout *layout, const double *z, unsigned style, const char *text)
+static void draw_text(cairo_t *cr, PangoLayout *layout, const double *box, unsigned style, const char *text)
 {
     char name[64];
     double bright = style & WHITE ? 1 : style & GREY ? 0.35 : 0;
@@ -28,7 +28,7 @@ static void draw_text(cairo_t *cr, PangoLayout *layout, const double *z, unsigne
     PangoAttrList *attribute = pango_attr_list_new();
     int height;
 
-    (void)snprintf(name, sizeof name, "DejaVu Sans%s %gpx", style & BOLD ? " Bold" : "", z[4]);
+    (void)snprintf(name, sizeof name, "DejaVu Sans%s %gpx", style & BOLD ? " Bold" : "", box[4]);
     font = pango_font_description_from_string(name);
     if (style & UNDERLINED)
         pango_attr_list_insert(attribute, pango_attr_underline_new(PANGO_UNDERLINE_SINGLE));
@@ -36,42 +36,42 @@ static void draw_text(cairo_t *cr, PangoLayout *layout, const double *z, unsigne
         pango_attr_list_insert(attribute, pango_attr_strikethrough_new(TRUE));
     pango_layout_set_font_description(layout, font);
     pango_layout_set_attributes(layout, attribute);
-    pango_layout_set_width(layout, (int)(pt(z[2]) * PANGO_SCALE));
+    pango_layout_set_width(layout, (int)(pt(box[2]) * PANGO_SCALE));
     pango_layout_set_alignment(layout, style & MIDDLE  ? PANGO_ALIGN_CENTER
                                        : style & RIGHT ? PANGO_ALIGN_RIGHT
                                                        : PANGO_ALIGN_LEFT);
     pango_layout_set_text(layout, text, -1);
     pango_layout_get_size(layout, NULL, &height);
     cairo_set_source_rgb(cr, bright, bright, bright);
-    cairo_move_to(cr, pt(z[0]), pt(z[1]) + (pt(z[3]) - (double)height / PANGO_SCALE) / 2);
+    cairo_move_to(cr, pt(box[0]), pt(box[1]) + (pt(box[3]) - (double)height / PANGO_SCALE) / 2);
     pango_cairo_show_layout(cr, layout);
     cairo_set_source_rgb(cr, 0, 0, 0);
     pango_attr_list_unref(attribute);
     pango_font_description_free(font);
 }
 
-static void draw_box(cairo_t *cr, const double *z)
+static void draw_box(cairo_t *cr, const double *box)
 {
-    cairo_rectangle(cr, pt(z[0]), pt(z[1]), pt(z[2]), pt(z[3]));
+    cairo_rectangle(cr, pt(box[0]), pt(box[1]), pt(box[2]), pt(box[3]));
 }
 
-static void draw(cairo_t *cr, PangoLayout *layout, const char *what, const double *z, unsigned style,
+static void draw(cairo_t *cr, PangoLayout *layout, const char *what, const double *box, unsigned style,
                  const char *text)
 {
     if (strcmp(what, "text") == 0) {
-        draw_text(cr, layout, z, style, text);
+        draw_text(cr, layout, box, style, text);
     } else if (strcmp(what, "seite") == 0) {
         cairo_show_page(cr);
     } else if (strcmp(what, "feld") == 0) {
-        draw_box(cr, z);
+        draw_box(cr, box);
         cairo_fill(cr);
     } else {
-        cairo_set_line_width(cr, pt(z[4]));
+        cairo_set_line_width(cr, pt(box[4]));
         if (strcmp(what, "kasten") == 0) {
-            draw_box(cr, z);
+            draw_box(cr, box);
         } else {
-            cairo_move_to(cr, pt(z[0]), pt(z[1]));
-            cairo_line_to(cr, pt(z[2]), pt(z[3]));
+            cairo_move_to(cr, pt(box[0]), pt(box[1]));
+            cairo_line_to(cr, pt(box[2]), pt(box[3]));
         }
         cairo_stroke(cr);
     }
@@ -95,15 +95,15 @@ int main(int argc, char **argv)
     pango_layout_set_single_paragraph_mode(layout, TRUE);
     pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END);
     while (fgets(line, sizeof line, f)) {
-        double z[NUMBERS] = {0};
+        double box[NUMBERS] = {0};
         unsigned style = 0;
         int text = 0;
 
         line[strcspn(line, "\n")] = '\0';
-        if (sscanf(line, "%15s %lf %lf %lf %lf %lf %u %n", what, &z[0], &z[1], &z[2], &z[3], &z[4], &style, &text) <
-            1)
+        if (sscanf(line, "%15s %lf %lf %lf %lf %lf %u %n", what, &box[0], &box[1], &box[2], &box[3], &box[4], &style,
+                   &text) < 1)
             die(line);
-        draw(cr, layout, what, z, style, line + text);
+        draw(cr, layout, what, box, style, line + text);
     }
     (void)fclose(f);
     g_object_unref(layout);

@@ -20,72 +20,72 @@ struct bench_book {
     sqlite3_int64 parameter[PARAMETER]; /* ?1 .. ?7 of every statement */
 };
 
-static void give_up(struct bench_book *b, const char *where)
+static void give_up(struct bench_book *book, const char *where)
 {
-    fprintf(stderr, "bare_spiel: %s: %s\n", where, sqlite3_errmsg(b->db));
+    fprintf(stderr, "bare_spiel: %s: %s\n", where, sqlite3_errmsg(book->db));
     exit(1);
 }
 
-static sqlite3_stmt *prepare(struct bench_book *b, const char *sql)
+static sqlite3_stmt *prepare(struct bench_book *book, const char *sql)
 {
     sqlite3_stmt *stmt;
 
-    if (sqlite3_prepare_v2(b->db, sql, -1, &stmt, NULL) != SQLITE_OK)
-        give_up(b, sql);
+    if (sqlite3_prepare_v2(book->db, sql, -1, &stmt, NULL) != SQLITE_OK)
+        give_up(book, sql);
     for (int i = 0; i < sqlite3_bind_parameter_count(stmt); i++)
-        (void)sqlite3_bind_int64(stmt, i + 1, b->parameter[i]);
+        (void)sqlite3_bind_int64(stmt, i + 1, book->parameter[i]);
     return stmt;
 }
 
-static void run(struct bench_book *b, const char *sql)
+static void run(struct bench_book *book, const char *sql)
 {
-    sqlite3_stmt *stmt = prepare(b, sql);
+    sqlite3_stmt *stmt = prepare(book, sql);
 
-    if (b->as_sql) {
+    if (book->as_sql) {
         char *text = sqlite3_expanded_sql(stmt);
 
         if (!text)
-            give_up(b, sql);
+            give_up(book, sql);
         printf("%s;\n", text);
         sqlite3_free(text);
     } else if (sqlite3_step(stmt) != SQLITE_DONE) {
-        give_up(b, sql);
+        give_up(book, sql);
     }
     (void)sqlite3_finalize(stmt);
 }
 
 /* Opens the book with the pragmas of store.c. */
-static void open_it(struct bench_book *b, const char *path)
+static void open_it(struct bench_book *book, const char *path)
 {
-    if (sqlite3_open_v2(path, &b->db, SQLITE_OPEN_READWRITE, NULL) != SQLITE_OK)
-        give_up(b, path);
-    (void)sqlite3_db_config(b->db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
-    (void)sqlite3_db_config(b->db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
-    if (sqlite3_exec(b->db, "PRAGMA foreign_keys=ON; PRAGMA synchronous=EXTRA;", NULL, NULL, NULL) != SQLITE_OK)
-        give_up(b, path);
+    if (sqlite3_open_v2(path, &book->db, SQLITE_OPEN_READWRITE, NULL) != SQLITE_OK)
+        give_up(book, path);
+    (void)sqlite3_db_config(book->db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
+    (void)sqlite3_db_config(book->db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
+    if (sqlite3_exec(book->db, "PRAGMA foreign_keys=ON; PRAGMA synchronous=EXTRA;", NULL, NULL, NULL) != SQLITE_OK)
+        give_up(book, path);
 }
 
 /* Finds the newest open table, its last entry and its players. */
-static void find_tisch(struct bench_book *b)
+static void find_tisch(struct bench_book *book)
 {
-    sqlite3_stmt *stmt = prepare(b, "SELECT tisch, (SELECT max(nr) FROM ereignis e WHERE e.tisch = d.tisch)"
-                                    " FROM tisch_stand d WHERE zustand = 'offen' ORDER BY tisch DESC LIMIT 1");
+    sqlite3_stmt *stmt = prepare(book, "SELECT tisch, (SELECT max(nr) FROM ereignis e WHERE e.tisch = d.tisch)"
+                                       " FROM tisch_stand d WHERE zustand = 'offen' ORDER BY tisch DESC LIMIT 1");
     int sitze = 0;
 
     if (sqlite3_step(stmt) != SQLITE_ROW)
-        give_up(b, "no table is open");
-    b->parameter[P_TISCH] = sqlite3_column_int64(stmt, 0);
-    b->parameter[P_NR] = sqlite3_column_int64(stmt, 1);
+        give_up(book, "no table is open");
+    book->parameter[P_TISCH] = sqlite3_column_int64(stmt, 0);
+    book->parameter[P_NR] = sqlite3_column_int64(stmt, 1);
     (void)sqlite3_finalize(stmt);
-    stmt = prepare(b, "SELECT spieler FROM sitz WHERE tisch = ?1 ORDER BY nr DESC, platz LIMIT 4");
+    stmt = prepare(book, "SELECT spieler FROM sitz WHERE tisch = ?1 ORDER BY nr DESC, platz LIMIT 4");
     while (sqlite3_step(stmt) == SQLITE_ROW)
-        b->parameter[P_SITZ + sitze++] = sqlite3_column_int64(stmt, 0);
+        book->parameter[P_SITZ + sitze++] = sqlite3_column_int64(stmt, 0);
     (void)sqlite3_finalize(stmt);
     if (sitze != SITZE)
-        give_up(b, "four players were expected");
+        give_up(book, "four players were expected");
 }
 
-static void write_spiel(struct bench_book *b)
+static void write_spiel(struct bench_book *book)
 {
     static const char *const sql[] = {
         "INSERT INTO ereignis (tisch, nr, op, bezug, gruppe, zeit, was, trotzdem, bemerkung, kette)"
@@ -102,25 +102,25 @@ static void write_spiel(struct bench_book *b)
         " spiele = excluded.spiele, pott = excluded.pott",
     };
 
-    b->parameter[P_NR]++;
-    b->parameter[P_TIME] = (sqlite3_int64)time(NULL);
+    book->parameter[P_NR]++;
+    book->parameter[P_TIME] = (sqlite3_int64)time(NULL);
     for (size_t i = 0; i < sizeof sql / sizeof sql[0]; i++)
-        run(b, sql[i]);
+        run(book, sql[i]);
 }
 
-static void count_lines(struct bench_book *b)
+static void count_lines(struct bench_book *book)
 {
     sqlite3_stmt *tables =
-        prepare(b, "SELECT s.name, 'SELECT count(*) FROM ' || s.name || ' WHERE tisch = ?1 AND nr = ?2'"
-                   " FROM sqlite_schema s JOIN pragma_table_info(s.name) i ON i.name = 'nr' JOIN"
-                   " pragma_table_info(s.name) t ON t.name = 'tisch' WHERE s.type = 'table' ORDER BY s.name");
+        prepare(book, "SELECT s.name, 'SELECT count(*) FROM ' || s.name || ' WHERE tisch = ?1 AND nr = ?2'"
+                      " FROM sqlite_schema s JOIN pragma_table_info(s.name) i ON i.name = 'nr' JOIN"
+                      " pragma_table_info(s.name) t ON t.name = 'tisch' WHERE s.type = 'table' ORDER BY s.name");
 
     while (sqlite3_step(tables) == SQLITE_ROW) {
         sqlite3_stmt *number;
 
         if (strcmp((const char *)sqlite3_column_text(tables, 0), "tisch") == 0)
             continue;
-        number = prepare(b, (const char *)sqlite3_column_text(tables, 1));
+        number = prepare(book, (const char *)sqlite3_column_text(tables, 1));
         (void)sqlite3_step(number);
         printf("%s %d\n", (const char *)sqlite3_column_text(tables, 0), sqlite3_column_int(number, 0));
         (void)sqlite3_finalize(number);
@@ -130,23 +130,23 @@ static void count_lines(struct bench_book *b)
 
 int main(int argc, char **argv)
 {
-    struct bench_book b = {0};
+    struct bench_book book = {0};
 
     if (argc == 3 && strcmp(argv[1], "-z") == 0) {
-        open_it(&b, argv[2]);
-        find_tisch(&b);
-        count_lines(&b);
+        open_it(&book, argv[2]);
+        find_tisch(&book);
+        count_lines(&book);
     } else if (argc == 2 || (argc == 3 && strcmp(argv[1], "-s") == 0)) {
-        open_it(&b, argv[argc - 1]);
-        b.as_sql = argc == 3;
-        run(&b, "BEGIN IMMEDIATE");
-        find_tisch(&b);
-        write_spiel(&b);
-        run(&b, "COMMIT");
+        open_it(&book, argv[argc - 1]);
+        book.as_sql = argc == 3;
+        run(&book, "BEGIN IMMEDIATE");
+        find_tisch(&book);
+        write_spiel(&book);
+        run(&book, "COMMIT");
     } else {
         fprintf(stderr, "usage: bare_spiel [-s|-z] BOOK\n");
         return 2;
     }
-    (void)sqlite3_close(b.db);
+    (void)sqlite3_close(book.db);
     return 0;
 }

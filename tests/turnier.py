@@ -397,8 +397,8 @@ class Check:
 
     def shown(self):
         """Returns the plan as the program shows it, as (tables, free) by round, after checking it."""
-        t = self.turnier
-        waits = t.mode == "gesetzt" and t.missing() and t.last() < t.rounds
+        turnier = self.turnier
+        waits = turnier.mode == "gesetzt" and turnier.missing() and turnier.last() < turnier.rounds
         try:
             answer = json.loads(self.book.run("turnier", "plan", "--json"))
         except Refused as refused:
@@ -406,15 +406,15 @@ class Check:
             return None
         self.book.commands.pop()
         if self.book.falsify:
-            self.book.falsify("plan", answer, t)
+            self.book.falsify("plan", answer, turnier)
         rounds = [([(x["tisch"], x["sitze"]) for x in tables], sorted(free)) for tables, free in zip(answer["runden"], answer["freilos"])]
-        due = t.rounds if t.mode == "plan" else min(t.rounds, t.last() + (0 if waits else 1))
+        due = turnier.rounds if turnier.mode == "plan" else min(turnier.rounds, turnier.last() + (0 if waits else 1))
         self.book.same("plan: rounds", (due, due), (len(answer["runden"]), len(answer["freilos"])))
         seated = {nr for tables, free in rounds for seats in [free, *[s for _, s in tables]] for nr in seats}
         self.book.same("plan: players", len(seated), answer["spieler"])
         self.book.same("plan: repeated meetings", repeated(rounds), answer["wiederholt"])
-        self.book.same("plan: released rounds", t.released, rounds[:t.last()])
-        later = [*enumerate(rounds, 1)][t.last():]
+        self.book.same("plan: released rounds", turnier.released, rounds[:turnier.last()])
+        later = [*enumerate(rounds, 1)][turnier.last():]
         if not all([self.round(nr, tables, free) for nr, (tables, free) in later]):
             return None  # it differs from the released one
         self.turns(rounds)
@@ -422,8 +422,8 @@ class Check:
         return rounds
 
     def round(self, nr, tables, free, released=False):
-        t = self.turnier
-        here = sorted(p.nr for p in t.players.values() if p.plays(nr))
+        turnier = self.turnier
+        here = sorted(p.nr for p in turnier.players.values() if p.plays(nr))
         what = "release" if released else "plan"
         if not self.book.same(f"{what}: everybody once", here, sorted([s for _, seats in tables for s in seats] + free)):
             return False
@@ -431,7 +431,7 @@ class Check:
         self.book.same("plan: sizes, fives last", [4] * fours + [5] * fives, [len(seats) for _, seats in tables])
         self.book.same("plan: numbers of tables", [*range(1, fours + fives + 1)], [n for n, _ in tables])
         self.book.same("plan: who sits out", out, len(free))
-        apart = t.apart(here)
+        apart = turnier.apart(here)
         degree = collections.Counter(n for pair in apart for n in pair)
         if max(degree.values(), default=0) < len(tables):  # then they can be kept apart (Hajnal and Szemerédi)
             clashes = [pair for pair in meetings([(tables, free)]) if pair in apart]
@@ -440,38 +440,38 @@ class Check:
 
     def turns(self, rounds):
         """Checks that nobody sits out twice before everybody present has."""
-        t, sat = self.turnier, collections.Counter()
+        turnier, sat = self.turnier, collections.Counter()
         for nr, (_, free) in enumerate(rounds, 1):
-            if nr > t.last() and free:
-                here = [p.nr for p in t.players.values() if p.plays(nr)]
+            if nr > turnier.last() and free:
+                here = [p.nr for p in turnier.players.values() if p.plays(nr)]
                 rest = min((sat[n] for n in here if n not in free), default=0)
                 self.book.same("plan: sits out by turns", True, max(sat[n] for n in free) <= rest)
             sat.update(free)
 
     def cost(self, rounds):
         """Returns the cost: players who sit out before others, clashes, repeated meetings and fives."""
-        t = self.turnier
+        turnier = self.turnier
         met, five, sat, before, clashes = collections.Counter(), collections.Counter(), collections.Counter(), 0, 0
-        apart = t.apart(t.players)
+        apart = turnier.apart(turnier.players)
         for nr, (tables, free) in enumerate(rounds, 1):
-            if free and nr > t.last():
+            if free and nr > turnier.last():
                 least = min(sat[n] for _, seats in tables for n in seats)
                 before += sum(max(0, sat[n] - least) for n in free)
             sat.update(free)
             for _, seats in tables:
                 pairs = [frozenset(c) for c in itertools.combinations(seats, 2)]
                 met.update(pairs)
-                clashes += sum(pair in apart for pair in pairs) if nr > t.last() else 0
+                clashes += sum(pair in apart for pair in pairs) if nr > turnier.last() else 0
                 five.update(seats if len(seats) == 5 else [])
         return [before, clashes, *(sum(pairs_of(m) for m in c.values()) for c in (met, five))]
 
     def swaps(self, rounds):
         """Checks that no exchange of two players in an unreleased round improves the plan."""
-        t = self.turnier
-        if len(t.players) > 13 or len(rounds) == t.last():
+        turnier = self.turnier
+        if len(turnier.players) > 13 or len(rounds) == turnier.last():
             return
         before = self.cost(rounds)
-        nr = t.last()
+        nr = turnier.last()
         places = [(tables.index(x), k) for tables in [rounds[nr][0]] for x in tables for k in range(len(x[1]))]
         places += [(-1, k) for k in range(len(rounds[nr][1]))]
         copy = [([(n, seats[:]) for n, seats in tables], free[:]) for tables, free in rounds]
@@ -488,24 +488,24 @@ class Check:
         self.book.report.figures += 1
 
     def undisturbed(self, rounds):
-        t = self.turnier
-        bounds = KNOWN.get(len(t.players), ())
-        if len(rounds) <= len(bounds) and not t.apart(t.players):
+        turnier = self.turnier
+        bounds = KNOWN.get(len(turnier.players), ())
+        if len(rounds) <= len(bounds) and not turnier.apart(turnier.players):
             repeats = repeated(rounds)
             self.book.same("plan: as few repeats as are known", True, repeats <= bounds[len(rounds) - 1])
-        if t.apart(t.players):
+        if turnier.apart(turnier.players):
             return  # a player who sits out because of a group deals less often
         for what, count in (("deals first", lambda tables: [s[0] for _, s in tables]), ("keeps the list", lambda tables: [s[-1] for _, s in tables])):
-            counts = collections.Counter({n: 0 for n in t.players})
+            counts = collections.Counter({n: 0 for n in turnier.players})
             for tables, _ in rounds:
                 counts.update(count(tables))
             self.book.same(f"plan: {what} by turns", True, max(counts.values()) - min(counts.values()) <= 1)
 
     def seeded(self, rounds, order):
         """Checks `gesetzt`: the new round follows the standing, and nobody meets again where that is possible."""
-        t = self.turnier
+        turnier = self.turnier
         n = len(order)
-        if n < 20 or n % 4 or len(rounds) > 3 or t.apart(t.players):
+        if n < 20 or n % 4 or len(rounds) > 3 or turnier.apart(turnier.players):
             return
         self.book.same("gesetzt: repeats", 0, repeated(rounds))
         rank = {nr: i // 4 for i, nr in enumerate(order)}
@@ -515,17 +515,17 @@ class Check:
     # Standings.
 
     def standing(self, upto=None):
-        t = self.turnier
+        turnier = self.turnier
         more = ["-r", str(upto)] if upto else []
         answer = self.book.ask("turnier", "rangliste", *more)
-        missing = [{"runde": r, "tisch": n} for r, n in t.missing(upto)]
+        missing = [{"runde": r, "tisch": n} for r, n in turnier.missing(upto)]
         self.book.same("rangliste: what is missing", missing, answer["fehlt"])
         self.book.same("rangliste: Turnier", NAME, answer["turnier"])
         if not upto:
-            self.book.same("rangliste: final", not missing and t.last() == t.rounds, answer["fertig"])
-        second = t.standing(upto)
+            self.book.same("rangliste: final", not missing and turnier.last() == turnier.rounds, answer["fertig"])
+        second = turnier.standing(upto)
         rows = {row["startnummer"]: row for row in answer["plaetze"]}
-        if not self.book.same("rangliste: everybody once", sorted(t.players), sorted(row["startnummer"] for row in answer["plaetze"])):
+        if not self.book.same("rangliste: everybody once", sorted(turnier.players), sorted(row["startnummer"] for row in answer["plaetze"])):
             raise Stop
         for row in second:
             other, kind = rows[row["startnummer"]], {1: ", who dropped out", 3: ", disqualified"}.get(row["rank"], "")
@@ -561,17 +561,17 @@ class Check:
 
     def prizes(self, shares):
         """Returns the payments (A101): the prizes of tied players are added up and split, in whole cents."""
-        t = self.turnier
+        turnier = self.turnier
         text = ",".join(map(str, shares))
-        rows = [row for row in t.standing() if row["platz"]]
+        rows = [row for row in turnier.standing() if row["platz"]]
         actual = [row["startnummer"] for row in self.book.ask("turnier", "rangliste")["plaetze"]]
         keys = {row["startnummer"]: row["key"] for row in rows}
         order = [n for n in actual if n in keys]
-        worth = [t.payout * share // sum(shares) for share in shares]
-        for i in [i for i, share in enumerate(shares) if share][:t.payout - sum(worth)]:
+        worth = [turnier.payout * share // sum(shares) for share in shares]
+        for i in [i for i, share in enumerate(shares) if share][:turnier.payout - sum(worth)]:
             worth[i] += 1
         second, first = [], 0
-        for _, level in itertools.groupby(enumerate(order), key=lambda x: x[0] if "los" in t.by else keys[x[1]]):
+        for _, level in itertools.groupby(enumerate(order), key=lambda x: x[0] if "los" in turnier.by else keys[x[1]]):
             level = [n for _, n in level]
             each, more = divmod(sum(worth[first:first + len(level)]), len(level))
             second += [(first + 1, n, each + (i < more)) for i, n in enumerate(level)]
@@ -590,11 +590,11 @@ class Check:
 
     def players(self):
         rows = self.book.ask("turnier", "teilnehmer")
-        t = self.turnier
-        self.book.same("players: numbers", sorted(t.players), [row["startnummer"] for row in rows])
+        turnier = self.turnier
+        self.book.same("players: numbers", sorted(turnier.players), [row["startnummer"] for row in rows])
         for row in rows:
-            if row["startnummer"] in t.players:
-                p = t.players[row["startnummer"]]
+            if row["startnummer"] in turnier.players:
+                p = turnier.players[row["startnummer"]]
                 self.book.same("players: name, team, Strafpunkte", (p.name, p.team, p.penalty), (row["name"], row["team"], row["strafpunkte"]))
                 p.kuerzel = row["kuerzel"]
         return {row["startnummer"]: row for row in rows}
@@ -627,8 +627,8 @@ class Check:
 
     def goes_on(self, second):
         """Checks that the next round is seated alike in both books; a copy of the first one releases it."""
-        t = self.turnier
-        if t.last() == t.rounds or t.mode == "gesetzt" and t.missing():
+        turnier = self.turnier
+        if turnier.last() == turnier.rounds or turnier.mode == "gesetzt" and turnier.missing():
             return
         first = self.book
         copy = os.path.join(first.directory, "3.db")
@@ -637,7 +637,7 @@ class Check:
         third.commands = first.commands
         plans = []
         for book in (third, second):
-            book.must(*t.releasing(t.last() + 1))
+            book.must(*turnier.releasing(turnier.last() + 1))
             plans.append(book.must("turnier", "stand", "--json"))
         self.book.same("journal: the next round otherwise in a fresh book", *plans)
 
@@ -700,18 +700,18 @@ class Play:
     # Before the first round.
 
     def begin(self):
-        rng, book, t = self.rng, self.book, self.turnier
+        rng, book, turnier = self.rng, self.book, self.turnier
         book.must("init", "-q")
         time = ["--zeit", "60"] if self.chance(0.2) else []
-        book.must("turnier", "neu", NAME, "--runden", str(t.rounds), "--spiele", str(t.games), "--modus", t.mode, *time)
-        people = [(self.new_name(), "") for _ in range(t.n)]
+        book.must("turnier", "neu", NAME, "--runden", str(turnier.rounds), "--spiele", str(turnier.games), "--modus", turnier.mode, *time)
+        people = [(self.new_name(), "") for _ in range(turnier.n)]
         if self.chance(0.5):
             size = rng.randint(2, 4)
-            teams = rng.randint(1, max(1, t.n // size))
+            teams = rng.randint(1, max(1, turnier.n // size))
             people = [(name, f"Team{i // size}" if i // size < teams else "") for i, (name, _) in enumerate(people)]
             rng.shuffle(people)
-        by_hand = dict(zip(rng.sample(range(t.n), t.n // 3), rng.sample(range(1, t.n + 1), t.n // 3))) if self.chance(0.3) else {}
-        if t.n <= 8:
+        by_hand = dict(zip(rng.sample(range(turnier.n), turnier.n // 3), rng.sample(range(1, turnier.n + 1), turnier.n // 3))) if self.chance(0.3) else {}
+        if turnier.n <= 8:
             for i, (name, team) in enumerate(people):
                 more = (["--team", team] if team else []) + (["-n", str(by_hand[i])] if i in by_hand else [])
                 book.must("turnier", "teilnehmer", "neu", name, *more)
@@ -719,14 +719,14 @@ class Play:
             self.import_table(people, by_hand)
         book.must("turnier", "losen", "--seed", str(rng.randrange(2**31)))
         rows = book.ask("turnier", "teilnehmer")
-        book.same("players: numbers", [*range(1, t.n + 1)], [row["startnummer"] for row in rows])
+        book.same("players: numbers", [*range(1, turnier.n + 1)], [row["startnummer"] for row in rows])
         for row in rows:
-            t.players[row["startnummer"]] = Player(row["startnummer"], row["name"], row["kuerzel"], row["team"], 1)
+            turnier.players[row["startnummer"]] = Player(row["startnummer"], row["name"], row["kuerzel"], row["team"], 1)
         numbers = {row["name"]: (row["startnummer"], row["team"]) for row in rows}
         for i, (name, team) in enumerate(people):
             book.same("players: team and number as entered", (by_hand.get(i, numbers[name][0]), team), numbers[name])
         for i in range(rng.choice((0, 0, 0, 1, 2))):
-            self.group(i, rng.sample(sorted(t.players), rng.randint(2, 3)))
+            self.group(i, rng.sample(sorted(turnier.players), rng.randint(2, 3)))
         rounds = self.check.shown()
         if rounds:
             self.check.undisturbed(rounds)
@@ -764,25 +764,25 @@ class Play:
 
     def settings(self):
         """Changes settings (A114): another mode, one round more or less."""
-        t, rng = self.turnier, self.rng
-        rounds = t.rounds + rng.choice((-1, 1))
+        turnier, rng = self.turnier, self.rng
+        rounds = turnier.rounds + rng.choice((-1, 1))
         if self.chance(0.5):
-            t.mode = rng.choice(("plan", "los", "gesetzt"))
-            self.book.must("turnier", "setze", "--modus", t.mode)
-        elif max(t.last(), t.named, 1) <= rounds <= 7:
-            t.rounds = rounds
+            turnier.mode = rng.choice(("plan", "los", "gesetzt"))
+            self.book.must("turnier", "setze", "--modus", turnier.mode)
+        elif max(turnier.last(), turnier.named, 1) <= rounds <= 7:
+            turnier.rounds = rounds
             self.book.must("turnier", "setze", "--runden", str(rounds))
-        elif rounds < t.last() or 0 < rounds < t.named:
+        elif rounds < turnier.last() or 0 < rounds < turnier.named:
             self.book.must_not("turnier", "setze", "--runden", str(rounds))
 
     def prizes(self):
         """Sets rules 1.15, 1.16 and 1.18: the order of tied players for prizes, the amount paid out, the size of a team."""
-        t, rng = self.turnier, self.rng
+        turnier, rng = self.turnier, self.rng
         words = rng.sample(("beste", "letzte", "siege"), rng.randint(0, 3))
-        t.by = (*words, rng.choice(("los", "geteilt")))
-        t.size, t.payout = rng.choice((0, 0, 2, 3, 4)), rng.choice((1, 7, 1000, 12345))
-        self.book.must("turnier", "setze", "--gleichstand", ",".join(t.by), "--teamgroesse", str(t.size),
-                       "--auszahlung", f"{t.payout // 100},{t.payout % 100:02}")
+        turnier.by = (*words, rng.choice(("los", "geteilt")))
+        turnier.size, turnier.payout = rng.choice((0, 0, 2, 3, 4)), rng.choice((1, 7, 1000, 12345))
+        self.book.must("turnier", "setze", "--gleichstand", ",".join(turnier.by), "--teamgroesse", str(turnier.size),
+                       "--auszahlung", f"{turnier.payout // 100},{turnier.payout % 100:02}")
 
     def back(self):
         """Lets a player who was said to be out come back."""
@@ -794,21 +794,21 @@ class Play:
             self.book.must_not("turnier", "ausfall", str(p.nr), "--aufheben")
 
     def late(self):
-        t, name = self.turnier, self.new_name()
-        team = self.rng.choice([p.team for p in t.players.values()] + [""])
+        turnier, name = self.turnier, self.new_name()
+        team = self.rng.choice([p.team for p in turnier.players.values()] + [""])
         self.book.must("turnier", "nachmelden", name, *(["--team", team] if team else []))
-        nr = max(t.players) + 1
-        t.players[nr] = Player(nr, name, None, team, t.last() + 1)
-        t.named = t.last() + 1
+        nr = max(turnier.players) + 1
+        turnier.players[nr] = Player(nr, name, None, team, turnier.last() + 1)
+        turnier.named = turnier.last() + 1
 
     def drop_out(self):
-        t = self.turnier
+        turnier = self.turnier
         if len(self.active()) < 6:
             return
         p = self.rng.choice(self.active())
-        lists = [l for (r, _), l in t.lists.items() if r == t.last() and p.nr in l.seats and l.state == "offen"]
+        lists = [l for (r, _), l in turnier.lists.items() if r == turnier.last() and p.nr in l.seats and l.state == "offen"]
         # at a table of five four play on, as after the Ausstieg of a Spieltag; a player without a round and a list cannot drop out
-        if (not lists and t.last() == t.rounds) or any(len(l.seats) == 5 for l in lists):
+        if (not lists and turnier.last() == turnier.rounds) or any(len(l.seats) == 5 for l in lists):
             return
         before = self.check.players()[p.nr]
         try:
@@ -820,10 +820,10 @@ class Play:
         row = self.check.players()[p.nr]
         stored = row["stand"] != before["stand"]
         if not stored:
-            self.book.differs("ausfall: not stored" + (" in the last round" if t.last() == t.rounds else ""), row)
-        p.out = t.last() + 1 if stored else None
-        for (r, n), one in t.lists.items():
-            if r == t.last() and p.nr in one.seats and one.state == "offen":
+            self.book.differs("ausfall: not stored" + (" in the last round" if turnier.last() == turnier.rounds else ""), row)
+        p.out = turnier.last() + 1 if stored else None
+        for (r, n), one in turnier.lists.items():
+            if r == turnier.last() and p.nr in one.seats and one.state == "offen":
                 one.struck = True
                 self.drop_out_list(r, n, one)
 
@@ -839,7 +839,7 @@ class Play:
             self.book.commands.pop()
 
     def substitute(self):
-        t = self.turnier
+        turnier = self.turnier
         p, name = self.rng.choice(self.active()), self.new_name()
         self.book.must("turnier", "ersatz", str(p.nr), name)
         p.name, p.kuerzel = name, None
@@ -882,56 +882,56 @@ class Play:
     # A round.
 
     def release(self, r):
-        t = self.turnier
+        turnier = self.turnier
         rounds = None
-        if t.mode == "gesetzt" and t.missing():
+        if turnier.mode == "gesetzt" and turnier.missing():
             self.book.must_not("turnier", "freigeben", str(r))
             self.late_lists()
         if self.chance(0.7):
             rounds = self.check.shown()
-            if rounds and t.mode == "gesetzt" and r > 1 and self.calm:
+            if rounds and turnier.mode == "gesetzt" and r > 1 and self.calm:
                 order = [row["startnummer"] for row in self.book.ask("turnier", "rangliste")["plaetze"]]
                 self.check.seeded(rounds, order)
-        if t.missing():
+        if turnier.missing():
             self.book.must_not("turnier", "freigeben", str(r))
-        if (r + t.n) % 3 == 0:  # released too early and taken back: everything is as before
-            self.book.must(*t.releasing(r))
+        if (r + turnier.n) % 3 == 0:  # released too early and taken back: everything is as before
+            self.book.must(*turnier.releasing(r))
             self.book.must("turnier", "freigeben", "--aufheben", "--grund", "zu früh")
-        self.book.must(*t.releasing(r))
-        t.released.append(None)
+        self.book.must(*turnier.releasing(r))
+        turnier.released.append(None)
         self.read_released(r, rounds)
-        if r < t.rounds:
+        if r < turnier.rounds:
             self.book.must_not("turnier", "freigeben", str(r))
         self.check.lists(r)
 
     def read_released(self, r, rounds):
         """Reads the seats from the lists."""
-        t = self.turnier
+        turnier = self.turnier
         rows = self.book.ask("turnier", "stand", "-r", str(r))["listen"]
-        names = {p.name: p.nr for p in t.players.values()}
+        names = {p.name: p.nr for p in turnier.players.values()}
         tables = [(row["tisch"], [names[name] for name in row["spieler"].split(", ")]) for row in rows]
         seated = {n for _, seats in tables for n in seats}
-        free = sorted(p.nr for p in t.players.values() if p.plays(r) and p.nr not in seated)
+        free = sorted(p.nr for p in turnier.players.values() if p.plays(r) and p.nr not in seated)
         self.check.turnier.released.pop()
         if rounds:
             self.book.same("release: as it was planned", rounds[r - 1], (tables, free))
             free = rounds[r - 1][1]
         if not self.check.round(r, tables, free, True):
             raise Stop
-        t.released.append((tables, free))
+        turnier.released.append((tables, free))
         for n, seats in tables:
-            t.lists[r, n] = List(seats, t.games)
-            t.lists[r, n].seated = [t.players[seat].kuerzel for seat in seats]  # an Ersatz plays under the start number of that player
+            turnier.lists[r, n] = List(seats, turnier.games)
+            turnier.lists[r, n].seated = [turnier.players[seat].kuerzel for seat in seats]  # an Ersatz plays under the start number of that player
 
     def enter(self, r):
-        t = self.turnier
-        tables = [n for n, _ in t.released[r - 1][0]]
+        turnier = self.turnier
+        tables = [n for n, _ in turnier.released[r - 1][0]]
         self.rng.shuffle(tables)
         some = len(tables) if self.each_game else self.rng.choice((0, 1) if self.small else (0, 1, 1, 2))
         by_games = set(self.rng.sample(tables, min(len(tables), some)))
         gone = False
         for n in tables:
-            one = t.lists[r, n]
+            one = turnier.lists[r, n]
             if one.state == "angenommen":
                 continue
             if not self.calm and r == self.turnier.rounds and self.chance(0.1):
@@ -949,7 +949,7 @@ class Play:
                 self.penalty()
             if self.chance(0.1):
                 self.check.standing()
-        if not self.calm and self.chance(0.15) and t.last() == r:
+        if not self.calm and self.chance(0.15) and turnier.last() == r:
             self.drop_out()
         self.check.lists(r)
 
@@ -1090,14 +1090,14 @@ class Play:
                 self.totals(r, n, one)
 
     def finish(self, breaks):
-        t = self.turnier
-        if t.missing():
+        turnier = self.turnier
+        if turnier.missing():
             self.book.must_not("turnier", "ende")
             self.late_lists()
         self.check.players()
         self.check.shown()
         self.check.standing()
-        for r in range(1, t.rounds + 1):
+        for r in range(1, turnier.rounds + 1):
             self.check.standing(r)
             self.check.lists(r)
         if not self.calm:

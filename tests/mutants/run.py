@@ -120,10 +120,10 @@ def build_tree(part, build, tree):
 def name_all(mutants):
     """Gives each mutant a name that survives moved lines: file, function, text of the line, change, and a count of equal ones."""
     occurrence = collections.Counter()
-    for m in mutants:
-        name = (f"{m['file']} {m['function']}", m["text"], m["what"])
+    for mutant in mutants:
+        name = (f"{mutant['file']} {mutant['function']}", mutant["text"], mutant["what"])
         occurrence[name] += 1
-        m["name"] = (*name[:2], name[2] + (f" ({occurrence[name]})" if occurrence[name] > 1 else ""))
+        mutant["name"] = (*name[:2], name[2] + (f" ({occurrence[name]})" if occurrence[name] > 1 else ""))
 
 
 class Seen:
@@ -139,7 +139,7 @@ class Seen:
 class Run:
     def __init__(self, workers, mutants, place, note):
         self.workers, self.mutants, self.place, self.note, self.lock = workers, mutants, place, note, threading.Lock()
-        self.pick = operator.itemgetter(*(m["nr"] for m in mutants), 0)
+        self.pick = operator.itemgetter(*(mutant["nr"] for mutant in mutants), 0)
         self.killed = collections.Counter()  # (file, test)
 
     def each(self, work, everything):
@@ -203,14 +203,14 @@ class Run:
 
     def check(self, worker, i, tests):
         """Returns the first test that fails, or None."""
-        m = self.mutants[i]
-        open_ones = [t for t in tests if t.reached and t.reached[i] and m["file"].startswith(getattr(t, "only", ""))]
-        m["reached"] = m.get("reached") or bool(open_ones)
+        mutant = self.mutants[i]
+        open_ones = [t for t in tests if t.reached and t.reached[i] and mutant["file"].startswith(getattr(t, "only", ""))]
+        mutant["reached"] = mutant.get("reached") or bool(open_ones)
         worker.mutant = i
-        for t in sorted(open_ones, key=lambda t: t.duration / (1 + self.killed[m["file"], t.name])):
-            worker.extra = {"MUTANT": str(m["nr"]), **t.bounds}
+        for t in sorted(open_ones, key=lambda t: t.duration / (1 + self.killed[mutant["file"], t.name])):
+            worker.extra = {"MUTANT": str(mutant["nr"]), **t.bounds}
             if t.fails(worker):
-                self.killed[m["file"], t.name] += 1
+                self.killed[mutant["file"], t.name] += 1
                 return t.name
         return None
 
@@ -226,7 +226,7 @@ class Run:
                 self.mutants[i]["killer"] = killer
                 self.note(self.mutants[i])
 
-        self.each(one, [i for i, m in enumerate(self.mutants) if "killer" not in m])
+        self.each(one, [i for i, mutant in enumerate(self.mutants) if "killer" not in mutant])
 
 
 class Survivors:
@@ -274,23 +274,23 @@ class Survivors:
 
 def show(mutants):
     before = ("", "")
-    for m in mutants:
-        if m["name"][:1] != before[:1]:
-            print(m["name"][0])
-        if m["name"][:2] != before:
-            print(f"  {m['name'][1]}")
-        before = m["name"][:2]
-        print(f"    {m['name'][2]}")
+    for mutant in mutants:
+        if mutant["name"][:1] != before[:1]:
+            print(mutant["name"][0])
+        if mutant["name"][:2] != before:
+            print(f"  {mutant['name'][1]}")
+        before = mutant["name"][:2]
+        print(f"    {mutant['name'][2]}")
 
 
 def select(mutants, known, choice):
     if choice.open_ones:
-        mutants = [m for m in mutants if m["name"] in known and not known[m["name"]]]
+        mutants = [mutant for mutant in mutants if mutant["name"] in known and not known[mutant["name"]]]
     if choice.where:
-        mutants = [m for m in mutants if m["file"].startswith(tuple(choice.where))]
+        mutants = [mutant for mutant in mutants if mutant["file"].startswith(tuple(choice.where))]
     mutants = mutants[::choice.every]
     if choice.count:  # by their names, so that the sample stays while their lines stay
-        drawn = sorted(mutants, key=lambda m: hashlib.sha256(f"{choice.seed} {m['name']}".encode()).digest())[:choice.count]
+        drawn = sorted(mutants, key=lambda mutant: hashlib.sha256(f"{choice.seed} {mutant['name']}".encode()).digest())[:choice.count]
         mutants = sorted(drawn, key=operator.itemgetter("nr"))
     return mutants
 
@@ -316,28 +316,28 @@ def run_all(part, tree, mutants, place, tests, note, quick):
 
 
 def percent(part, mutants):
-    print(f"{100 * sum(1 for m in mutants if m['killer']) / len(mutants):5.1f} %  {part}: "
-          f"{sum(1 for m in mutants if m['killer'])} of {len(mutants)} mutants killed")
+    print(f"{100 * sum(1 for mutant in mutants if mutant['killer']) / len(mutants):5.1f} %  {part}: "
+          f"{sum(1 for mutant in mutants if mutant['killer'])} of {len(mutants)} mutants killed")
 
 
 def report(part, mutants, choice, times):
     """Prints the survivors and returns whether the result is good enough."""
-    alive, survivors = [m for m in mutants if not m["killer"]], Survivors(part.survivors)
-    new = [m for m in alive if not survivors.excuse(m["name"]) and not m["file"].startswith(LOOSE)]
-    loose = [m for m in mutants if m["file"].startswith(LOOSE)]
+    alive, survivors = [mutant for mutant in mutants if not mutant["killer"]], Survivors(part.survivors)
+    new = [mutant for mutant in alive if not survivors.excuse(mutant["name"]) and not mutant["file"].startswith(LOOSE)]
+    loose = [mutant for mutant in mutants if mutant["file"].startswith(LOOSE)]
     killed = len(mutants) - len(alive)
     partly = choice.open_ones or choice.where
     bound = QUICK_BOUND if choice.quick and not part.strict else part.bound
     below = 100 * killed < bound * len(mutants) and not partly
-    if len(loose) >= 100 and 100 * sum(1 for m in loose if m["killer"]) < LOOSE_BOUND * len(loose):
+    if len(loose) >= 100 and 100 * sum(1 for mutant in loose if mutant["killer"]) < LOOSE_BOUND * len(loose):
         below = True
     if part.strict or below or choice.show:
-        show(m for m in new if m.get("reached"))
-        if any(not m.get("reached") for m in new):
+        show(mutant for mutant in new if mutant.get("reached"))
+        if any(not mutant.get("reached") for mutant in new):
             print("\nno test reaches\n")
-            show(m for m in new if not m.get("reached"))
+            show(mutant for mutant in new if not mutant.get("reached"))
     for v in part.own:
-        own = [m for m in mutants if m["file"].split("/")[0] == v]
+        own = [mutant for mutant in mutants if mutant["file"].split("/")[0] == v]
         if own:
             percent(v, own)
     if loose:
@@ -348,7 +348,7 @@ def report(part, mutants, choice, times):
         return not below
     unneeded = []
     if not partly and choice.every == 1 and not choice.count:
-        unneeded = survivors.superfluous([m["name"] for m in alive])
+        unneeded = survivors.superfluous([mutant["name"] for mutant in alive])
         for text in unneeded:
             print(f"listed, but it excuses no survivor: {text}")
     return not new and not unneeded and not below
@@ -369,17 +369,17 @@ def main(choice):
     known = {tuple(name): killer for name, killer in results}  # the last result counts
     mutants = select(mutants, known, choice)
     if choice.resume:
-        for m in mutants:
-            if m["name"] in known:
-                m["killer"] = known[m["name"]]
+        for mutant in mutants:
+            if mutant["name"] in known:
+                mutant["killer"] = known[mutant["name"]]
     elif not choice.open_ones:
-        for m in mutants:
-            known.pop(m["name"], None)
+        for mutant in mutants:
+            known.pop(mutant["name"], None)
         file.write_text("".join(json.dumps([name, killer]) + "\n" for name, killer in known.items()))
     built = time.time()
     with open(file, "a") as out:
-        def note(m):
-            print(json.dumps([m["name"], m["killer"]]), file=out, flush=True)
+        def note(mutant):
+            print(json.dumps([mutant["name"], mutant["killer"]]), file=out, flush=True)
 
         run_all(part, tree, mutants, place, tests, note, choice.quick)
     return 0 if report(part, mutants, choice, (built - began, time.time() - built)) else 1

@@ -303,313 +303,313 @@ def plus_minus(game, value, soloist, pausing, pause_pays=False):
 # ---------------------------------------------------------------- ddb and its variants; 1.1 to 1.8 of the rules
 
 
-def ddb(g, pausing, letters=("f", "d", "k"), worth=None, own=()):
-    need(g.kind not in OWN_SOLI or g.kind in own, "a solo of a club's own")
-    g.no_vorab_no_marks()
-    g.only_order("falsch")
-    g.only_points(*(() if g.solo else letters))
+def ddb(game, pausing, letters=("f", "d", "k"), worth=None, own=()):
+    need(game.kind not in OWN_SOLI or game.kind in own, "a solo of a club's own")
+    game.no_vorab_no_marks()
+    game.only_order("falsch")
+    game.only_points(*(() if game.solo else letters))
     for p in PARTIES:  # 1.5
-        a = g.answers[p]
-        need(not a or g.said[p], "Erwiderung without the word")
-        need(len(a) <= g.top[other(p)], "Erwiderung to a limit not bid")
+        a = game.answers[p]
+        need(not a or game.said[p], "Erwiderung without the word")
+        need(len(a) <= game.top[other(p)], "Erwiderung to a limit not bid")
 
-    if g.kind == "null":
-        need(not any(g.top.values()), "no limits in a Null")
-    if "falsch" in g.order:
-        winner, value = ddb_revoked(g, g.order["falsch"])
-    elif g.kind == "null":
-        winner, value = ddb_null(g)
+    if game.kind == "null":
+        need(not any(game.top.values()), "no limits in a Null")
+    if "falsch" in game.order:
+        winner, value = ddb_revoked(game, game.order["falsch"])
+    elif game.kind == "null":
+        winner, value = ddb_null(game)
     else:
-        winner = ddb_winner(g)
+        winner = ddb_winner(game)
         if winner == "keine":
-            value = ddb_met(g, "re") - ddb_met(g, "ko")
+            value = ddb_met(game, "re") - ddb_met(game, "ko")
         else:
-            value = signed(winner, ddb_value(g, winner))
-    value = (value + g.net(worth)) * OWN_SOLI.get(g.kind, 1)
-    return winner, value, ddb_credit(g, value, pausing)
+            value = signed(winner, ddb_value(game, winner))
+    value = (value + game.net(worth)) * OWN_SOLI.get(game.kind, 1)
+    return winner, value, ddb_credit(game, value, pausing)
 
 
-def ddb_revoked(g, loser):
+def ddb_revoked(game, loser):
     """Applies the chapter on the course of play: a player who did not follow suit has lost and keeps the tricks so far; the others get
     the remaining cards."""
     winner = other(loser)
-    b = g.augen(winner)
-    value = 1 + g.said["re"] + g.said["ko"]
-    if g.kind == "null":
-        value += 1 + (g.r // 30 if loser == "re" else 0)
+    b = game.augen(winner)
+    value = 1 + game.said["re"] + game.said["ko"]
+    if game.kind == "null":
+        value += 1 + (game.r // 30 if loser == "re" else 0)
         return winner, signed(winner, value)
-    value += 1 if g.solo or winner == "ko" else 0
-    value += g.played(winner) + min(g.top[winner], g.played(winner))
-    limits = g.top[loser]
+    value += 1 if game.solo or winner == "ko" else 0
+    value += game.played(winner) + min(game.top[winner], game.played(winner))
+    limits = game.top[loser]
     if limits:  # the loser failed the limits; the others reach what is left for them
         value += 1 + sum(b >= stage for stage in (120, 90, 60, 30)[:limits])
-    value += len(g.answers["re"]) + len(g.answers["ko"])
-    if g.answers[winner] and b <= 120:
+    value += len(game.answers["re"]) + len(game.answers["ko"])
+    if game.answers[winner] and b <= 120:
         value -= 1
     return winner, signed(winner, value)
 
 
-def ddb_null(g):
-    words = g.said["re"] + g.said["ko"]
-    if g.without_trick("re"):
+def ddb_null(game):
+    words = game.said["re"] + game.said["ko"]
+    if game.without_trick("re"):
         return "re", 1 + 1 + words
-    return "ko", -(1 + g.r // 30 + 1 + words)
+    return "ko", -(1 + game.r // 30 + 1 + words)
 
 
-def ddb_winner(g):  # 1.1
-    by_limit = g.winner_by_limits()
+def ddb_winner(game):  # 1.1
+    by_limit = game.winner_by_limits()
     if by_limit:
         return by_limit
-    if g.said["ko"] and not g.said["re"]:
-        return "re" if g.r >= 120 else "ko"
-    if g.said["ko"] and g.said["re"] and g.r == 120:
+    if game.said["ko"] and not game.said["re"]:
+        return "re" if game.r >= 120 else "ko"
+    if game.said["ko"] and game.said["re"] and game.r == 120:
         return "keine"
-    return "re" if g.r >= 121 else "ko"
+    return "re" if game.r >= 121 else "ko"
 
 
-def ddb_met(g, p):  # 1.4
-    if not g.said[p]:
+def ddb_met(game, p):  # 1.4
+    if not game.said[p]:
         return 0
-    return (g.augen(other(p)) < 120) + min(g.top[p], g.played(p))
+    return (game.augen(other(p)) < 120) + min(game.top[p], game.played(p))
 
 
-def ddb_value(g, winner):
+def ddb_value(game, winner):
     loser = other(winner)
-    b = g.augen(winner)
-    ordinary = (g.augen(loser) < 120) + g.played(winner) + g.said["re"] + g.said["ko"]
-    value = 1 if g.solo or winner == "ko" else 0  # Solo gespielt, gegen die Kreuz-Damen
+    b = game.augen(winner)
+    ordinary = (game.augen(loser) < 120) + game.played(winner) + game.said["re"] + game.said["ko"]
+    value = 1 if game.solo or winner == "ko" else 0  # Solo gespielt, gegen die Kreuz-Damen
 
-    if g.top[loser] and not g.top[winner]:  # 1.3
+    if game.top[loser] and not game.top[winner]:  # 1.3
         value += 1
-        stages = {1: [120], 2: [90, 120], 3: [60, 90, 120], 4: [30, 60, 90, 120]}[g.top[loser]]
+        stages = {1: [120], 2: [90, 120], 3: [60, 90, 120], 4: [30, 60, 90, 120]}[game.top[loser]]
         value += sum(b >= stage for stage in stages)
         if b > 120:
             value += ordinary
     else:  # 1.2
-        value += ordinary + g.top[winner]
-        if g.top[loser]:
-            value += g.top[loser] + 1
+        value += ordinary + game.top[winner]
+        if game.top[loser]:
+            value += game.top[loser] + 1
 
-    value += len(g.answers["re"]) + len(g.answers["ko"])  # 1.5
-    if g.answers[winner] and b <= 120:
+    value += len(game.answers["re"]) + len(game.answers["ko"])  # 1.5
+    if game.answers[winner] and b <= 120:
         value -= 1
     return value
 
 
-def ddb_credit(g, value, pausing):  # 1.8
+def ddb_credit(game, value, pausing):  # 1.8
     v = abs(value)
     t = (v + 2) // 3
     sign = 1 if value > 0 else -1
     size = 2 if pausing else 1
     credit = {}
-    for p in g.playing:
-        in_re = p in g.players
-        if g.solo:
+    for p in game.playing:
+        in_re = p in game.players
+        if game.solo:
             credit[p] = sign * size * (v if in_re else -t)
         else:
             credit[p] = size * v if in_re == (value > 0) else 0
     for p in pausing:
-        credit[p] = -sign * size * t if g.solo else v
+        credit[p] = -sign * size * t if game.solo else v
     return credit
 
 
-def ddb_pokal(g, pausing):
-    need(not any(g.top.values()), "no limits in the Pokal")
-    return ddb(g, pausing)
+def ddb_pokal(game, pausing):
+    need(not any(game.top.values()), "no limits in the Pokal")
+    return ddb(game, pausing)
 
 
 EXTRA = {"kk": 2}  # samples/regeln/extrapunkte
 
 
-def extrapunkte(g, pausing):
-    return ddb(g, pausing, ("f", "d", "k", "u", "fl", "kg", "kk", "lp", "ds"), EXTRA)
+def extrapunkte(game, pausing):
+    return ddb(game, pausing, ("f", "d", "k", "u", "fl", "kg", "kk", "lp", "ds"), EXTRA)
 
 
-def knocking(g, pausing):
+def knocking(game, pausing):
     """Doubles the value for each knock of either party; a knock is worth nothing by itself."""
-    knocks = g.count("klopf", "re") + g.count("klopf", "ko")
-    winner, value, _ = ddb(g, pausing, ("f", "d", "k", "klopf"), {"klopf": 0})
+    knocks = game.count("klopf", "re") + game.count("klopf", "ko")
+    winner, value, _ = ddb(game, pausing, ("f", "d", "k", "klopf"), {"klopf": 0})
     value *= 2 ** knocks
-    return winner, value, ddb_credit(g, value, pausing)
+    return winner, value, ddb_credit(game, value, pausing)
 
 
-def own_soli(g, pausing):
-    return ddb(g, pausing, own=OWN_SOLI)
+def own_soli(game, pausing):
+    return ddb(game, pausing, own=OWN_SOLI)
 
 
 # ---------------------------------------------------------------- ddv
 
 
-def ddv(g, pausing):
-    g.only_kinds("hz trumpf damen buben knochenlos still hzsolo")
-    g.no_vorab_no_marks()
-    g.only_order()
-    g.no_answers()
-    g.no_strafsolo()
-    g.only_points(*("" if g.solo else "fdk"))
+def ddv(game, pausing):
+    game.only_kinds("hz trumpf damen buben knochenlos still hzsolo")
+    game.no_vorab_no_marks()
+    game.only_order()
+    game.no_answers()
+    game.no_strafsolo()
+    game.only_points(*("" if game.solo else "fdk"))
 
-    winner = g.winner_by_limits()
+    winner = game.winner_by_limits()
     if not winner:
-        only_kontra = g.said["ko"] and not g.said["re"]
-        winner = "re" if g.r >= (120 if only_kontra else 121) else "ko"
+        only_kontra = game.said["ko"] and not game.said["re"]
+        winner = "re" if game.r >= (120 if only_kontra else 121) else "ko"
 
     def reached_against(p):
-        limits = g.top[other(p)]
-        return sum(limits >= n and g.augen(p) >= stage for n, stage in ((1, 120), (2, 90), (3, 60), (4, 30)))
+        limits = game.top[other(p)]
+        return sum(limits >= n and game.augen(p) >= stage for n, stage in ((1, 120), (2, 90), (3, 60), (4, 30)))
 
     if winner == "keine":
-        value = g.played("re") + reached_against("re") - g.played("ko") - reached_against("ko")
+        value = game.played("re") + reached_against("re") - game.played("ko") - reached_against("ko")
     else:
-        value = 1 + g.played(winner) + 2 * g.said["re"] + 2 * g.said["ko"]
-        value += g.top["re"] + g.top["ko"] + reached_against(winner)
-        if winner == "ko" and not g.solo:
+        value = 1 + game.played(winner) + 2 * game.said["re"] + 2 * game.said["ko"]
+        value += game.top["re"] + game.top["ko"] + reached_against(winner)
+        if winner == "ko" and not game.solo:
             value += 1
         value = signed(winner, value)
-    value += g.net()
-    return winner, value, plus_minus(g, value, 3, pausing)
+    value += game.net()
+    return winner, value, plus_minus(game, value, 3, pausing)
 
 
 # ---------------------------------------------------------------- spielordnung
 
 
-def spielordnung(g, pausing):
-    g.only_kinds("hz trumpf damen buben still hzsolo")
-    g.only_order("falsch")
-    g.no_answers()
-    g.no_strafsolo()
-    g.only_points(*"fdkt")
+def spielordnung(game, pausing):
+    game.only_kinds("hz trumpf damen buben still hzsolo")
+    game.only_order("falsch")
+    game.no_answers()
+    game.no_strafsolo()
+    game.only_points(*"fdkt")
 
-    bid = dict(g.top)
-    firm = {p: max(0, min(g.top[p], g.mark[p] - 1)) for p in PARTIES}  # the limits without ?
+    bid = dict(game.top)
+    firm = {p: max(0, min(game.top[p], game.mark[p] - 1)) for p in PARTIES}  # the limits without ?
     if bid["re"] and bid["ko"]:  # paragraph 16
         need(not (firm["re"] and firm["ko"]), "only one party may bid limits")
         bid = firm
     bidder = next((p for p in PARTIES if bid[p]), None)
 
     against_only = False
-    revoked = g.order.get("falsch")
+    revoked = game.order.get("falsch")
     if revoked:  # paragraph 9
         winner = other(revoked)
     elif bidder:
-        winner = bidder if g.played(bidder) >= bid[bidder] else other(bidder)
-    elif g.r == 120:
-        if g.vorab["ko"]:
-            return "keine", 0, plus_minus(g, 0, 3, pausing)
+        winner = bidder if game.played(bidder) >= bid[bidder] else other(bidder)
+    elif game.r == 120:
+        if game.vorab["ko"]:
+            return "keine", 0, plus_minus(game, 0, 3, pausing)
         winner = "ko"
         against_only = True
     else:
-        winner = "re" if g.r > 120 else "ko"
+        winner = "re" if game.r > 120 else "ko"
     loser = other(winner)
 
     def word_counts(p):  # paragraph 17: an invalid word counts only against its bidder
-        return g.said[p] and (p == loser or g.mark[p] > 0)
+        return game.said[p] and (p == loser or game.mark[p] > 0)
 
-    twelve = 2 if any(g.vorab[p] and word_counts(p) for p in PARTIES) else 1
+    twelve = 2 if any(game.vorab[p] and word_counts(p) for p in PARTIES) else 1
     value = twelve + (winner == "ko")
     if revoked:
         counted = max(firm[winner], bid[loser])
-        value += 2 * counted + max(0, g.played(winner) - counted)
+        value += 2 * counted + max(0, game.played(winner) - counted)
     elif against_only:
         value = 1
     elif bidder == loser:
         value += 2 * bid[loser]
-        value += sum(g.augen(winner) >= stage for stage in (120, 150, 180, 210)) + g.without_trick(loser)
+        value += sum(game.augen(winner) >= stage for stage in (120, 150, 180, 210)) + game.without_trick(loser)
     else:
         value += 2 * firm[winner]
-        if g.played(winner) > firm[winner]:
+        if game.played(winner) > firm[winner]:
             value += 1
 
-    total = value + signed(winner, g.net())
+    total = value + signed(winner, game.net())
     for p in PARTIES:
         if word_counts(p):
             total *= 2
     if total % 2:
         total -= 1
     total = signed(winner, total)
-    return winner, total, plus_minus(g, total, 3, pausing)
+    return winner, total, plus_minus(game, total, 3, pausing)
 
 
 # ---------------------------------------------------------------- schmidt
 
 
-def schmidt(g, pausing, doubling=False, ansage_punkte=2):
-    g.only_kinds("hz armut trumpf damen buben knochenlos still hzsolo")
-    g.no_vorab_no_marks()
-    g.only_order("zuerst", "letzt")
-    g.no_answers()
-    g.no_strafsolo()
-    if not g.solo:
-        g.only_points(*"fdku")
-    elif g.kind in ("trumpf", "still", "hzsolo"):
-        g.only_points("d")
+def schmidt(game, pausing, doubling=False, ansage_punkte=2):
+    game.only_kinds("hz armut trumpf damen buben knochenlos still hzsolo")
+    game.no_vorab_no_marks()
+    game.only_order("zuerst", "letzt")
+    game.no_answers()
+    game.no_strafsolo()
+    if not game.solo:
+        game.only_points(*"fdku")
+    elif game.kind in ("trumpf", "still", "hzsolo"):
+        game.only_points("d")
     else:
-        g.only_points()
-    both_limits = g.top["re"] > 0 and g.top["ko"] > 0
-    need(both_limits == ("letzt" in g.order), "letzt= exactly when both parties bid limits")
-    need("zuerst" not in g.order or (g.said["re"] and g.said["ko"]), "zuerst= only when both words were said")
+        game.only_points()
+    both_limits = game.top["re"] > 0 and game.top["ko"] > 0
+    need(both_limits == ("letzt" in game.order), "letzt= exactly when both parties bid limits")
+    need("zuerst" not in game.order or (game.said["re"] and game.said["ko"]), "zuerst= only when both words were said")
 
     if both_limits:
-        last = g.order["letzt"]
-        winner = last if g.played(last) >= g.top[last] else other(last)
-    elif g.top["re"] or g.top["ko"]:
-        winner = g.winner_by_limits()
+        last = game.order["letzt"]
+        winner = last if game.played(last) >= game.top[last] else other(last)
+    elif game.top["re"] or game.top["ko"]:
+        winner = game.winner_by_limits()
     else:
-        kontra_first = g.said["ko"] and (not g.said["re"] or g.order.get("zuerst") == "ko")
-        winner = "re" if g.r >= (120 if kontra_first else 121) else "ko"
+        kontra_first = game.said["ko"] and (not game.said["re"] or game.order.get("zuerst") == "ko")
+        winner = "re" if game.r >= (120 if kontra_first else 121) else "ko"
 
-    words = g.said["re"] + g.said["ko"]
-    value = 1 + ansage_punkte * words + 2 * (g.top["re"] + g.top["ko"])
-    value += max(0, g.played(winner) - g.top[winner])
+    words = game.said["re"] + game.said["ko"]
+    value = 1 + ansage_punkte * words + 2 * (game.top["re"] + game.top["ko"])
+    value += max(0, game.played(winner) - game.top[winner])
     if doubling:
         value *= 2 ** words
-    if winner == "ko" and g.kind in ("", "hz", "still"):
+    if winner == "ko" and game.kind in ("", "hz", "still"):
         value += 1
-    value = signed(winner, value) + g.net()
+    value = signed(winner, value) + game.net()
 
-    credit = {p: abs(value) if (p in g.players) == (value > 0) else 0 for p in g.playing}
+    credit = {p: abs(value) if (p in game.players) == (value > 0) else 0 for p in game.playing}
     for p in pausing:
         credit[p] = 0
     return winner, value, credit
 
 
-def schmidt_double(g, pausing):
-    return schmidt(g, pausing, doubling=True, ansage_punkte=0)
+def schmidt_double(game, pausing):
+    return schmidt(game, pausing, doubling=True, ansage_punkte=0)
 
 
-def schmidt_double2(g, pausing):
-    return schmidt(g, pausing, doubling=True, ansage_punkte=2)
+def schmidt_double2(game, pausing):
+    return schmidt(game, pausing, doubling=True, ansage_punkte=2)
 
 
 # ---------------------------------------------------------------- arminia
 
 
-def arminia(g, pausing):
-    g.only_kinds("hz armut trumpf mada damen buben knochenlos null still hzsolo")
-    g.no_vorab_no_marks()
-    g.only_order()
-    g.no_answers()
-    g.no_strafsolo()
-    g.only_points(*("" if g.solo else "u" if g.kind == "armut" else "fdku"))
+def arminia(game, pausing):
+    game.only_kinds("hz armut trumpf mada damen buben knochenlos null still hzsolo")
+    game.no_vorab_no_marks()
+    game.only_order()
+    game.no_answers()
+    game.no_strafsolo()
+    game.only_points(*("" if game.solo else "u" if game.kind == "armut" else "fdku"))
 
-    words = g.said["re"] + g.said["ko"]
-    if g.kind == "null":
-        need(not any(g.top.values()), "no limits in a Null")
-        winner = "re" if g.without_trick("re") else "ko"
+    words = game.said["re"] + game.said["ko"]
+    if game.kind == "null":
+        need(not any(game.top.values()), "no limits in a Null")
+        winner = "re" if game.without_trick("re") else "ko"
         value = signed(winner, 1 + words)
     else:
-        winner = g.winner_by_limits()
+        winner = game.winner_by_limits()
         if not winner:
-            only_kontra = g.said["ko"] and not g.said["re"]
-            winner = "re" if g.r >= (120 if only_kontra else 121) else "ko"
+            only_kontra = game.said["ko"] and not game.said["re"]
+            winner = "re" if game.r >= (120 if only_kontra else 121) else "ko"
         if winner == "keine":
-            value = g.played("re") - g.played("ko")
+            value = game.played("re") - game.played("ko")
         else:
-            value = 1 + words + g.top["re"] + g.top["ko"] + g.played(winner)
-            if winner == "ko" and not g.solo:
+            value = 1 + words + game.top["re"] + game.top["ko"] + game.played(winner)
+            if winner == "ko" and not game.solo:
                 value += 1
             value = signed(winner, value)
-        value += g.net()
-    return winner, value, plus_minus(g, value, 4 if pausing else 3, pausing, pause_pays=g.solo)
+        value += game.net()
+    return winner, value, plus_minus(game, value, 4 if pausing else 3, pausing, pause_pays=game.solo)
 
 
 # ---------------------------------------------------------------- the filter

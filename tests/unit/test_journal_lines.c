@@ -179,23 +179,23 @@ static void read_line(const char *line, int before, struct text *text)
 }
 
 /* Runs one line of the vectors; "[tag]" chooses the beginning for the lines below it. */
-static void line(char *z)
+static void line(char *row)
 {
-    char *expected = strstr(z, " => ");
+    char *expected = strstr(row, " => ");
     AUTO(text_free) struct text text = {0};
 
     if (!expected) {
-        z[strlen(z) - 1] = '\0';
+        row[strlen(row) - 1] = '\0';
         for (size_t i = 0; i < ROWS(starts); i++)
-            if (strcmp(z + 1, starts[i].name) == 0)
+            if (strcmp(row + 1, starts[i].name) == 0)
                 beginning = starts[i].text;
         return;
     }
     *expected = '\0';
     for (int before = 0; before <= 0x5A; before += 0x5A) {
-        read_line(z, before, &text);
+        read_line(row, before, &text);
         if (strcmp(text.s, expected + 4) != 0)
-            fail_msg("%s:\n  is       %s\n  expected %s", z, text.s, expected + 4);
+            fail_msg("%s:\n  is       %s\n  expected %s", row, text.s, expected + 4);
     }
 }
 

@@ -4,16 +4,16 @@
 #include "core/rules/rules.h"
 #include "help.h"
 
-enum { N = 7 };
+enum { PLAYERS = 7 };
 
 static const struct saison_data ten = {.name = "t", .spieltage = 10, .pflicht = 6, .last = 3};
 
 struct lineup_run {
-    bool registered[N], sat_out[N * SPIELTAGE_MAX];
+    bool registered[PLAYERS], sat_out[PLAYERS * SPIELTAGE_MAX];
     struct day_value values[200];
     struct saison_input input;
-    struct saison_place list[N];
-    struct lineup_place place[N];
+    struct saison_place list[PLAYERS];
+    struct lineup_place place[PLAYERS];
     int n;
 };
 
@@ -49,8 +49,8 @@ static void sequence_is(struct lineup_run *run, const char *expected)
 /* Expects the line-up, as in "psf-": plays, sits out (S: by lot), fills up, is absent. */
 static void lineup_is(struct lineup_run *run, int nr, int places, uint64_t seed, const char *expected)
 {
-    char actual[N + 1] = "",
-                    *values = exact((const char *)run->values, run->input.values_count * sizeof *run->values);
+    char actual[PLAYERS + 1] = "",
+                          *values = exact((const char *)run->values, run->input.values_count * sizeof *run->values);
     int n;
 
     run->input.values = (const struct day_value *)(void *)values;
@@ -131,7 +131,7 @@ TEST(days_may_come_in_any_order)
 /* A70: an excluded player is last, without a place, and is not planned. */
 TEST(a70_shut_out_of_the_season)
 {
-    static const bool excluded[N] = {false, true};
+    static const bool excluded[PLAYERS] = {false, true};
     struct lineup_run run;
 
     new (&run, 4, true);
@@ -189,49 +189,49 @@ TEST(a21_seats_of_the_last_spieltag)
 {
     static const struct saison_data two = {.name = "t", .spieltage = 2, .pflicht = 0, .last = 1};
     struct lineup_run run;
-    int plays[N] = {0};
+    int plays[PLAYERS] = {0};
 
-    new (&run, N, true);
+    new (&run, PLAYERS, true);
     for (int t = 1; t <= 9; t++)
-        for (int i = 0; i < N; i++)
+        for (int i = 0; i < PLAYERS; i++)
             value(&run, i, t, i + (t == 9 && i == 2 ? 50 : 0), i == 0 ? 1 : 2, 0);
     lineup_is(&run, 10, 5, 1, "f-p-ppp"); /* Spieltag 9 moved 2 ahead of 3 */
     lineup_is(&run, 9, 5, 1, "psspppp");
-    run.values[8 * N].place = 3;
+    run.values[8 * PLAYERS].place = 3;
     lineup_is(&run, 10, 5, 1, "--pfppp"); /* 1 and 3 were level on Spieltag 9, and 3 is higher in the season */
-    for (int i = 0; i < N; i++)
+    for (int i = 0; i < PLAYERS; i++)
         if (i != 1 && i != 3 && i != 0)
             value(&run, i, 10, 1, 1, 0);
     (void)saison_ranking(&run.input, run.list);
-    for (int i = 0; i < N; i++)
+    for (int i = 0; i < PLAYERS; i++)
         assert_int_equal(run.list[i].eligible, run.list[i].player != 3); /* 3 was asked to fill up */
     /* The last Spieltag is the second one. */
-    new (&run, N, true);
+    new (&run, PLAYERS, true);
     run.input.data = &two;
-    for (int i = 0; i < N; i++)
-        value(&run, i, 1, N - i, i + 1, 0);
+    for (int i = 0; i < PLAYERS; i++)
+        value(&run, i, 1, PLAYERS - i, i + 1, 0);
     lineup_is(&run, 2, 5, 1, "ppppf--");
     run.registered[0] = false; /* 0 is not registered for the season */
     lineup_is(&run, 2, 5, 1, "ppppf-");
-    for (int i = 0; i < N; i++)
+    for (int i = 0; i < PLAYERS; i++)
         run.registered[i] = i < 4;
     lineup_is(&run, 2, 5, 1, "pppp");
     /* Three players are level for the fourth seat. */
-    new (&run, N, true);
+    new (&run, PLAYERS, true);
     run.input.data = &two;
-    for (int i = 0; i < N; i++)
+    for (int i = 0; i < PLAYERS; i++)
         value(&run, i, 1, i < 3 ? 9 : i < 6 ? 5 : 1, i < 3 ? 1 : i < 6 ? 4 : 7, 0);
     for (uint64_t seed = 0; seed < 60; seed++) {
         int n = 0;
 
         (void)saison_lineup(&run.input, &(struct lineup_question){2, 5, run.registered, NULL, seed}, run.place);
-        for (int i = 0; i < N; i++) {
+        for (int i = 0; i < PLAYERS; i++) {
             n += run.place[i].role == ROLE_PLAYS;
             plays[i] += run.place[i].role == ROLE_PLAYS;
         }
         assert_int_equal(n, 4);
     }
-    for (int i = 0; i < N; i++)
+    for (int i = 0; i < PLAYERS; i++)
         assert_true(i < 3 ? plays[i] == 60 : i < 6 ? plays[i] > 5 && plays[i] < 40 : plays[i] == 0);
 }
 
@@ -241,37 +241,37 @@ TEST(a21_seats_of_the_last_spieltag)
 TEST(who_sits_out_and_when_by_lot)
 {
     struct lineup_run run;
-    int out[N] = {0};
+    int out[PLAYERS] = {0};
 
-    new (&run, N, false);
-    for (int i = 0; i < N; i++)
+    new (&run, PLAYERS, false);
+    for (int i = 0; i < PLAYERS; i++)
         value(&run, i, 1, i, i == 4 ? 7 : 6, 0);
     lineup_is(&run, 2, 5, 1, "spppspp");
     run.input.values_count = 0;
-    for (int i = 0; i < N; i++)
+    for (int i = 0; i < PLAYERS; i++)
         value(&run, i, 1, i == 4 ? 1 : 5, i == 4 ? 7 : 6, 0);
     for (uint64_t seed = 0; seed < 60; seed++) {
         (void)saison_lineup(&run.input, &(struct lineup_question){2, 5, run.registered, NULL, seed}, run.place);
-        for (int i = 0; i < N; i++) {
+        for (int i = 0; i < PLAYERS; i++) {
             out[i] += run.place[i].role == ROLE_SITS_OUT;
             assert_int_equal(run.place[i].drawn, i != 4 && run.place[i].role == ROLE_SITS_OUT);
         }
     }
-    for (int i = 0; i < N; i++)
+    for (int i = 0; i < PLAYERS; i++)
         assert_true(i == 4 ? out[i] == 60 : out[i] > 3 && out[i] < 25);
     /* All were level on Spieltag 2: 0, who came to it from outside the season, and the last one of the season sit
      * out. */
-    new (&run, N, false);
-    for (int i = 1; i < N; i++)
+    new (&run, PLAYERS, false);
+    for (int i = 1; i < PLAYERS; i++)
         value(&run, i, 1, 10 - i, i, 0);
-    for (int i = 0; i < N; i++)
+    for (int i = 0; i < PLAYERS; i++)
         value(&run, i, 2, 1, 1, 0);
     run.registered[0] = false;
     (void)saison_lineup(
         &run.input,
-        &(struct lineup_question){3, 5, (const bool[N]){true, true, true, true, true, true, true}, NULL, 1},
+        &(struct lineup_question){3, 5, (const bool[PLAYERS]){true, true, true, true, true, true, true}, NULL, 1},
         run.place);
-    for (int i = 0; i < N; i++)
+    for (int i = 0; i < PLAYERS; i++)
         assert_int_equal(run.place[i].role, i == 0 || i == 6 ? ROLE_SITS_OUT : ROLE_PLAYS);
     assert_false(run.place[0].drawn || run.place[6].drawn);
 }
@@ -305,11 +305,11 @@ TEST(tables_for_so_many)
 /* Expects a line-up like lineup_is, with the players given: "1" plays. */
 static void lineup_with(struct lineup_run *run, int nr, uint64_t seed, const char *plays, const char *expected)
 {
-    char actual[N + 1] = "";
-    bool who[N];
+    char actual[PLAYERS + 1] = "";
+    bool who[PLAYERS];
     int n;
 
-    for (int i = 0; i < N; i++)
+    for (int i = 0; i < PLAYERS; i++)
         who[i] = plays[i] == '1';
     n = saison_lineup(&run->input, &(struct lineup_question){nr, 5, run->registered, who, seed}, run->place);
     for (int i = 0; i < n; i++)
@@ -324,34 +324,35 @@ TEST(a64_the_lot_and_who_plays)
     struct lineup_run run;
 
     for (uint64_t seed = 0; seed < 20; seed++) {
-        new (&run, N, true);
+        new (&run, PLAYERS, true);
         lineup_with(&run, 1, seed, "1011011", "pSppSpp");
         lineup_with(&run, 1, seed, "0111110", "SpppppS");
-        for (int i = 0; i < N; i++)
+        for (int i = 0; i < PLAYERS; i++)
             value(&run, i, 1, 10 - i, i + 1, 0);
         lineup_with(&run, 2, seed, "0011111", "pppppss"); /* nothing is drawn */
         /* The fourth seat of the last Spieltag is drawn among 3, 4 and 5, and the Auffüller comes from the rest. */
-        new (&run, N, true);
+        new (&run, PLAYERS, true);
         run.input.data = &two;
-        for (int i = 0; i < N; i++)
+        for (int i = 0; i < PLAYERS; i++)
             value(&run, i, 1, i < 3 ? 9 : i < 6 ? 5 : 1, i < 3 ? 1 : i < 6 ? 4 : 7, 0);
         lineup_with(&run, 2, seed, "1111000", "ppppf--");
         lineup_with(&run, 2, seed, "1110010", "pppf-p-");
         (void)saison_lineup(&run.input,
                             &(struct lineup_question){2, 5, run.registered,
-                                                      (const bool[N]){true, true, true, true, false, true}, seed},
+                                                      (const bool[PLAYERS]){true, true, true, true, false, true},
+                                                      seed},
                             run.place);
         assert_true(run.place[3].role != ROLE_ABSENT && run.place[5].role != ROLE_ABSENT &&
                     run.place[4].role == ROLE_ABSENT);
     }
     /* All absent players are excused, except the one who was asked to fill up. */
     for (int k = 3; k < 6; k++) {
-        run.input.values_count = N;
-        for (int i = 0; i < N; i++)
+        run.input.values_count = PLAYERS;
+        for (int i = 0; i < PLAYERS; i++)
             if (i < 3 || i == k)
                 value(&run, i, 2, 1, 1, 0);
         (void)saison_ranking(&run.input, run.list);
-        for (int i = 0; i < N; i++)
+        for (int i = 0; i < PLAYERS; i++)
             assert_int_equal(run.list[i].eligible, run.list[i].player != (k == 3 ? 4 : 3));
     }
 }
@@ -362,13 +363,13 @@ TEST(a64_the_first_player_too)
     static const struct saison_data two = {.name = "t", .spieltage = 2, .pflicht = 0, .last = 1};
     struct lineup_run run;
 
-    for (int a = 1; a < N; a++)
-        for (int b = a + 1; b < N; b++) {
+    for (int a = 1; a < PLAYERS; a++)
+        for (int b = a + 1; b < PLAYERS; b++) {
             int better = 0;
 
-            new (&run, N, true);
+            new (&run, PLAYERS, true);
             run.input.data = &two;
-            for (int i = 0; i < N; i++) {
+            for (int i = 0; i < PLAYERS; i++) {
                 bool level = i == 0 || i == a || i == b, best = !level && better++ < 3;
 
                 value(&run, i, 1, best ? 9 : level ? 5 : 1, best ? 1 : level ? 4 : 7, 0);
@@ -376,7 +377,7 @@ TEST(a64_the_first_player_too)
                     value(&run, i, 2, 1, 1, 0);
             }
             (void)saison_ranking(&run.input, run.list);
-            for (int i = 0; i < N; i++)
+            for (int i = 0; i < PLAYERS; i++)
                 assert_int_equal(run.list[i].eligible, run.list[i].player != a);
         }
 }
