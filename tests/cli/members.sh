@@ -105,6 +105,15 @@ expect 1 doko saison ausschluss C x
 has "$ERR" closed
 doko -q saison abschluss --oeffnen
 
+# shut out of the Pokal before it began: the refusal names the command that takes just that back
+DOKO_DB=$D/shut.db
+club
+doko -q saison ausschluss A Karten gezinkt --pokal --datum 2026-01-05
+expect 1 doko pokal beginn A,B,C,D,E,F --geber A --datum 2026-01-06
+has "$ERR" "A has been shut out of the Pokal since 5.1.2026" "\`doko saison ausschluss A --aufheben --pokal\` takes that back"
+expect 0 doko saison ausschluss A --aufheben --pokal
+expect 0 doko pokal beginn A,B,C,D,E,F --geber A --datum 2026-01-06
+
 # shut out of the Pokal: the player is in no more, the next one has the place, and the Meisterschaft is unchanged
 DOKO_DB=$D/pokal.db
 doko init -q

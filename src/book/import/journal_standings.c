@@ -18,7 +18,7 @@ struct day_digest {
     uint8_t digest[FORMS][SHA256_DIGEST_SIZE];
 };
 
-struct year {
+struct season {
     bool turnier; /* a Turnier, not a season */
     struct saison saison;
     const struct rules *rules;                    /* the journal's */
@@ -37,7 +37,7 @@ struct journal_standings {
     char club[CLUB_MAX];
     struct honours honours;
     size_t count, capacity, now; /* now: index of the open season */
-    struct year *year;
+    struct season *season;
     struct text text;
 };
 
@@ -51,12 +51,12 @@ void journal_standings_free(struct journal_standings *journal)
     if (!journal)
         return;
     for (size_t i = 0; i < journal->count; i++) {
-        free(journal->year[i].entries.entry);
-        free(journal->year[i].exclusions.exclusion);
-        free(journal->year[i].values.line);
-        free(journal->year[i].sheet);
+        free(journal->season[i].entries.entry);
+        free(journal->season[i].exclusions.exclusion);
+        free(journal->season[i].values.line);
+        free(journal->season[i].sheet);
     }
-    free(journal->year);
+    free(journal->season);
     free(journal->honours.honour);
     transcript_free(&journal->read);
     text_free(&journal->text);
@@ -83,22 +83,22 @@ static enum status record_saison(void *with, struct err *err)
 {
     struct journal_standings *journal = with;
     const struct record *record = &journal->read.record;
-    struct year *year;
+    struct season *season;
     size_t i = 0;
 
-    while (i < journal->count && strcmp(journal->year[i].saison.data.name, record->saison.name) != 0)
+    while (i < journal->count && strcmp(journal->season[i].saison.data.name, record->saison.name) != 0)
         i++;
     journal->now = i;
     if (i == journal->count) {
-        journal->year = mem_grow(journal->year, journal->count++, &journal->capacity, sizeof *journal->year);
-        journal->year[i] = (struct year){.saison = {.id = (int64_t)i + 1, .data = record->saison},
-                                         .turnier = record->turnier,
-                                         .rules = journal->read.journal.rules,
-                                         .rules_content = own_text(record->rules_content)};
+        journal->season = mem_grow(journal->season, journal->count++, &journal->capacity, sizeof *journal->season);
+        journal->season[i] = (struct season){.saison = {.id = (int64_t)i + 1, .data = record->saison},
+                                             .turnier = record->turnier,
+                                             .rules = journal->read.journal.rules,
+                                             .rules_content = own_text(record->rules_content)};
     }
-    year = &journal->year[i];
-    year->saison.closed = year->closed;
-    return transcript_check_saison(&journal->read, &year->saison.data, year->rules_content, err);
+    season = &journal->season[i];
+    season->saison.closed = season->closed;
+    return transcript_check_saison(&journal->read, &season->saison.data, season->rules_content, err);
 }
 
 static enum status record_entry(void *with, struct saison_entry entry, struct err *err)
@@ -106,7 +106,7 @@ static enum status record_entry(void *with, struct saison_entry entry, struct er
     struct journal_standings *journal = with;
 
     (void)err;
-    (void)transcript_saison_entry(&journal->year[journal->now].entries, &entry);
+    (void)transcript_saison_entry(&journal->season[journal->now].entries, &entry);
     return ST_OK;
 }
 
@@ -114,20 +114,20 @@ static enum status record_entry(void *with, struct saison_entry entry, struct er
 static enum status record_rules(void *with, struct err *err)
 {
     struct journal_standings *journal = with;
-    struct year *year = &journal->year[journal->now];
-    struct saison *saison = &year->saison;
+    struct season *season = &journal->season[journal->now];
+    struct saison *saison = &season->saison;
     const struct rule_change *new = &journal->read.record.change;
 
     for (int i = 0; i < saison->changes; i++)
         if (saison->change[i].from >= new->from)
-            return transcript_check_change(&journal->read, &saison->change[i], year->change_content[i], err);
-    for (size_t i = 0; i < year->count; i++)
-        if (!year->sheet[i].kind->rules && year->sheet[i].nr >= new->from)
+            return transcript_check_change(&journal->read, &saison->change[i], season->change_content[i], err);
+    for (size_t i = 0; i < season->count; i++)
+        if (!season->sheet[i].kind->rules && season->sheet[i].nr >= new->from)
             return err_set(err, ST_CONFLICT, _("Spieltag %d stands above; its rules cannot change below it"),
-                           year->sheet[i].nr);
+                           season->sheet[i].nr);
     if (saison->changes == RULE_CHANGES_MAX)
         return err_set(err, ST_CONFLICT, _("the rules of a season change at most %d times"), RULE_CHANGES_MAX);
-    year->change_content[saison->changes] = own_text(journal->read.record.rules_content);
+    season->change_content[saison->changes] = own_text(journal->read.record.rules_content);
     saison->change[saison->changes++] = *new;
     return ST_OK;
 }
@@ -136,21 +136,21 @@ static enum status record_rules(void *with, struct err *err)
 static enum status compare_rules(const struct journal_standings *journal, const struct sitting *sitting,
                                  struct err *err)
 {
-    const struct year *year = &journal->year[journal->now];
-    const struct saison *saison = &year->saison;
+    const struct season *season = &journal->season[journal->now];
+    const struct saison *saison = &season->saison;
     const struct rule_change *change = saison_change_at(saison->change, saison->changes, sitting->tisch.nr);
 
     if (sitting->tisch.kind->rules || saison->changes == 0)
         return ST_OK;
     return change ? transcript_check_rules(&journal->read, change->rules,
-                                           year->change_content[change - saison->change], err)
-                  : transcript_check_rules(&journal->read, saison->data.rules, year->rules_content, err);
+                                           season->change_content[change - saison->change], err)
+                  : transcript_check_rules(&journal->read, saison->data.rules, season->rules_content, err);
 }
 
 static enum status record_exclusion(void *with, struct err *err)
 {
     struct journal_standings *journal = with;
-    struct exclusions *exclusions = &journal->year[journal->now].exclusions;
+    struct exclusions *exclusions = &journal->season[journal->now].exclusions;
     struct exclusion exclusion;
     bool new;
     enum status st = transcript_exclusion(&journal->read, exclusions, &exclusion, &new, err);
@@ -166,7 +166,7 @@ static enum status record_closing(void *with, struct err *err)
     struct journal_standings *journal = with;
 
     (void)err;
-    journal->year[journal->now].closed = true;
+    journal->season[journal->now].closed = true;
     return ST_OK;
 }
 
@@ -212,12 +212,12 @@ static void digest_day(struct journal_standings *journal, const struct sitting *
     }
 }
 
-static const struct day_digest *find_sheet(const struct year *year, const struct day_digest *sheet)
+static const struct day_digest *find_sheet(const struct season *season, const struct day_digest *sheet)
 {
-    for (size_t i = year->count; i-- > 0;)
-        if (year->sheet[i].nr == sheet->nr && year->sheet[i].tisch == sheet->tisch &&
-            year->sheet[i].kind == sheet->kind)
-            return &year->sheet[i];
+    for (size_t i = season->count; i-- > 0;)
+        if (season->sheet[i].nr == sheet->nr && season->sheet[i].tisch == sheet->tisch &&
+            season->sheet[i].kind == sheet->kind)
+            return &season->sheet[i];
     return NULL;
 }
 
@@ -234,7 +234,7 @@ static enum status compare(const struct sitting *sitting, const struct day_diges
     return err_set(err, ST_CONFLICT, _("%s is there already with different content"), name.s);
 }
 
-static void take_values(struct year *year, const struct sitting *sitting)
+static void take_values(struct season *season, const struct sitting *sitting)
 {
     struct day_line lines[PARTICIPANT_MAX];
     int n = sitting_result(sitting, lines);
@@ -242,9 +242,9 @@ static void take_values(struct year *year, const struct sitting *sitting)
     for (int i = 0; i < n; i++) {
         const struct day_line *line = &lines[i];
 
-        *MEM_ADD(year->values.line, year->values.count, year->values.capacity) =
+        *MEM_ADD(season->values.line, season->values.count, season->values.capacity) =
             (struct day_value_line){.player = line->player,
-                                    .saison = year->saison.id,
+                                    .saison = season->saison.id,
                                     .spieltag = sitting->tisch.nr,
                                     .tisch = sitting->tisch.tisch,
                                     .date = sitting->fold.day.date,
@@ -259,23 +259,23 @@ static void take_values(struct year *year, const struct sitting *sitting)
 static enum status record_day(void *with, struct err *err)
 {
     struct journal_standings *journal = with;
-    struct year *year = &journal->year[journal->now];
+    struct season *season = &journal->season[journal->now];
     const struct day_digest *present = NULL;
     AUTO(sitting_free) struct sitting sitting = {0};
     struct day_digest sheet;
-    enum status st = transcript_sitting(&journal->read, &year->saison, &sitting, err);
+    enum status st = transcript_sitting(&journal->read, &season->saison, &sitting, err);
 
     if (st == ST_OK)
         st = compare_rules(journal, &sitting, err);
     if (st == ST_OK) {
         digest_day(journal, &sitting, &sheet);
-        present = find_sheet(year, &sheet);
+        present = find_sheet(season, &sheet);
         st = present ? compare(&sitting, present, &sheet, err) : transcript_saison_open(&sitting, err);
     }
     if (st == ST_OK && !present) {
-        *MEM_ADD(year->sheet, year->count, year->capacity) = sheet;
+        *MEM_ADD(season->sheet, season->count, season->capacity) = sheet;
         if (sitting.tisch.kind->season && sitting_state(&sitting) == STATE_END)
-            take_values(year, &sitting);
+            take_values(season, &sitting);
     }
     return st;
 }
@@ -338,7 +338,7 @@ enum status journal_standings_line(void *with, const char *line, size_t len, str
 enum status journal_standings_end(struct journal_standings *journal, struct err *err)
 {
     for (size_t i = 0; i < journal->count; i++)
-        journal->year[i].saison.closed = journal->year[i].closed;
+        journal->season[i].saison.closed = journal->season[i].closed;
     return journal_end(&journal->read.journal, err);
 }
 
@@ -349,9 +349,9 @@ enum status journal_standings_saison(const struct journal_standings *journal, co
 {
     *saison = NULL;
     for (size_t i = 0; i < journal->count; i++) {
-        const struct saison *found = &journal->year[i].saison;
+        const struct saison *found = &journal->season[i].saison;
 
-        if (journal->year[i].turnier)
+        if (journal->season[i].turnier)
             continue;
         if (name ? strcmp(found->data.name, name) == 0
                  : !*saison || saison_preferred(&(*saison)->data, (*saison)->closed, &found->data, found->closed))
@@ -364,16 +364,16 @@ enum status journal_standings_saison(const struct journal_standings *journal, co
 }
 
 /* Orders day values as the book gives them. */
-static int compare_values(const void *x, const void *year)
+static int compare_values(const void *left, const void *right)
 {
-    const struct day_value_line *a = x, *sheet = year;
-    int v = a->spieltag - sheet->spieltag;
+    const struct day_value_line *a = left, *b = right;
+    int v = a->spieltag - b->spieltag;
 
     if (v == 0)
-        v = a->tisch - sheet->tisch;
+        v = a->tisch - b->tisch;
     if (v == 0)
-        v = a->place - sheet->place;
-    return v ? v : (a->player > sheet->player) - (a->player < sheet->player);
+        v = a->place - b->place;
+    return v ? v : (a->player > b->player) - (a->player < b->player);
 }
 
 static void fill_player(const struct journal_standings *journal, struct player_list *list)
@@ -392,16 +392,16 @@ static void fill_player(const struct journal_standings *journal, struct player_l
 void journal_standings_values(struct journal_standings *journal, const struct saison *saison, int until,
                               struct standings *standings)
 {
-    struct year *year = &journal->year[saison->id - 1];
+    struct season *season = &journal->season[saison->id - 1];
 
     *standings = (struct standings){.saison = *saison,
-                                    .regelsatz = {.rules = year->rules},
-                                    .entries = year->entries,
-                                    .exclusions = year->exclusions,
-                                    .values = year->values};
-    year->entries = (struct saison_entries){0};
-    year->exclusions = (struct exclusions){0};
-    year->values = (struct day_values){0};
+                                    .regelsatz = {.rules = season->rules},
+                                    .entries = season->entries,
+                                    .exclusions = season->exclusions,
+                                    .values = season->values};
+    season->entries = (struct saison_entries){0};
+    season->exclusions = (struct exclusions){0};
+    season->values = (struct day_values){0};
     memcpy(standings->club, journal->club, sizeof standings->club);
     fill_player(journal, &standings->player);
     if (standings->values.count > 0)

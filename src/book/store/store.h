@@ -273,7 +273,7 @@ enum status store_tisch_missing(struct store *store, const struct tisch *tisch, 
 /* Makes that table and fills in its id. */
 enum status store_tisch_new(struct store *store, struct tisch *tisch, struct err *err);
 
-/* The history of a table. The roster says which player each Teilnehmer number is. */
+/* The history of a table. The roster says which player each participant number is. */
 enum { CHAIN_LEN = 32 };
 
 struct roster {

@@ -59,11 +59,11 @@ enum status admission_start(struct store *store, const struct sitting *sitting, 
  * entry that is refused. */
 enum status admission_neighbours(struct store *store, const struct sitting *sitting, uint16_t sat_before, int32_t *at,
                                  struct err *err);
-/* ST_IMPOSSIBLE if a Teilnehmer is a stranger: no Gast and not registered for the Spieltag, or, on days other
+/* ST_IMPOSSIBLE if a participant is a stranger: no Gast and not registered for the Spieltag, or, on days other
  * than the season's, for none of its Spieltage. */
 enum status admission_stranger(const struct saison_entries *entries, const struct sitting *sitting, int who,
                                struct err *err);
-/* The entry by which a Teilnehmer sat down, 0 if there is none. */
+/* The entry by which a participant sat down, 0 if there is none. */
 int32_t admission_seated_by(const struct sitting *sitting, int who);
 /* ST_IMPOSSIBLE if a player has played a day of the season, from Spieltag `from` on, without being registered
  * for it any more. Called after the player was unregistered and before that is confirmed. */

@@ -96,7 +96,7 @@ void sitting_name(const struct sitting *sitting, struct text *text);
 /* For a heading: "Spieltag 2026/3, Tisch 1". */
 void sitting_title(const struct sitting *sitting, struct text *text);
 
-/* The Teilnehmer number of a club player at this table; a new player is put on the board. NOBODY if there is no
+/* The participant number of a club player at this table; a new player is put on the board. NOBODY if there is no
  * room. */
 int sitting_participant(struct sitting *sitting, const struct player *player);
 /* Finds the club player with a Kürzel, ST_MISSING. */

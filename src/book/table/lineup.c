@@ -254,7 +254,7 @@ static enum status refuse(const struct lineup_plan *plan, const struct lineup_pl
     return ST_RULE;
 }
 
-/* Returns the first of the Teilnehmer in the set who is out of turn. */
+/* Returns the first of the participants in the set who is out of turn. */
 static const struct lineup_place *find_out_of_turn(const struct lineup_plan *plan, const struct sitting *sitting,
                                                    uint16_t set)
 {

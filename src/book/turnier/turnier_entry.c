@@ -206,7 +206,7 @@ enum status turnier_check_entry(const struct turnier_book *book, const struct tu
 }
 
 /* Tells whether the entry changes what the plan was made by. */
-static bool plans_otherwise(const struct turnier *turnier, const struct turnier_entry *entry)
+static bool alters_plan(const struct turnier *turnier, const struct turnier_entry *entry)
 {
     if (entry->what == TURNIER_MODE)
         return term_find(mode_terms, MODE_COUNT, entry->text, strlen(entry->text)) != turnier->mode;
@@ -217,19 +217,19 @@ enum status turnier_enter(struct store *store, struct turnier_book *book, const 
                           struct err *err)
 {
     enum status st = turnier_check_open(book, err);
-    bool otherwise;
+    bool altered;
 
     if (st == ST_OK)
         st = turnier_check_now(book, entry, err);
     if (st == ST_OK && entry->table)
         st = check_table(book, entry, err);
-    otherwise = st == ST_OK && plans_otherwise(&book->turnier, entry);
+    altered = st == ST_OK && alters_plan(&book->turnier, entry);
     if (st == ST_OK)
         st =
             store_turnier_entry(store, book->saison.id, entry, entry->who >= 0 ? book->facts.id[entry->who] : 0, err);
     if (st == ST_OK)
         (void)turnier_apply(&book->turnier, turnier_facts_keep(&book->facts, entry));
-    return st == ST_OK && otherwise ? turnier_drop_plan(store, book, err) : st;
+    return st == ST_OK && altered ? turnier_drop_plan(store, book, err) : st;
 }
 
 /* The last round that is released, or that an entry about a Teilnehmer names. An entry that holds from after a

@@ -36,7 +36,7 @@ struct journal_day {
     int nr, tisch;
     bool course; /* a history: every entry has its time */
     struct board board;
-    int player[PARTICIPANT_MAX]; /* Teilnehmer -> journal_player */
+    int player[PARTICIPANT_MAX]; /* participant -> journal_player */
     uint16_t at_tisch;
 };
 

@@ -107,7 +107,7 @@ bool reader_player(struct reader *reader, struct piece piece, int *who)
         piece.text, n, piece.text);
 }
 
-/* Finds the Teilnehmer of the open day; with `new` an unknown one is put on the board. */
+/* Finds the participant of the open day; with `new` an unknown one is put on the board. */
 bool reader_participant(struct reader *reader, struct piece piece, bool new, int *who)
 {
     struct journal_day *day = &reader->journal->day;

@@ -45,7 +45,7 @@ struct field {
                   const void *value); /* NULL: written elsewhere */
 };
 
-/* The `max` of a Teilnehmer who may be new on the day. */
+/* The `max` of a participant who may be new on the day. */
 enum { NEW_PLAYER = 1 };
 
 /* True if a piece is exactly that word. */
@@ -63,7 +63,7 @@ bool reader_line_end(struct reader *reader);
 bool reader_number(struct reader *reader, struct piece piece, int64_t min, int64_t max, int *value);
 /* Finds a player of the journal by Kürzel; *who is the index in journal.player. */
 bool reader_player(struct reader *reader, struct piece piece, int *who);
-/* Finds a Teilnehmer of the open day by Kürzel; with `new` an unknown one is put on the board. */
+/* Finds a participant of the open day by Kürzel; with `new` an unknown one is put on the board. */
 bool reader_participant(struct reader *reader, struct piece piece, bool new, int *who);
 /* Calls `each` with `with` for every piece of a list "A,B,C", until it returns false. */
 bool reader_list(struct reader *reader, struct piece piece, bool (*each)(struct reader *, struct piece, void *),
@@ -71,7 +71,7 @@ bool reader_list(struct reader *reader, struct piece piece, bool (*each)(struct 
 /* Reads key=value … to the end of the line, in any order. */
 bool reader_fields(struct reader *reader, const struct field *fields, size_t count);
 
-/* Readers of fields: an int within its range, a date, a Teilnehmer (int8_t), several as bits (uint16_t), ja or
+/* Readers of fields: an int within its range, a date, a participant (int8_t), several as bits (uint16_t), ja or
  * nein (bool). */
 bool field_number(struct reader *reader, struct piece piece, const struct field *field);
 bool field_date(struct reader *reader, struct piece piece, const struct field *field);

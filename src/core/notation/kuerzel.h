@@ -13,14 +13,14 @@ enum status kuerzel_parse(const char *s, size_t len, struct kuerzel *kuerzel, st
 /* Folds a typed Kürzel for looking it up; returns false if it can be none. */
 bool kuerzel_fold(const char *s, size_t len, char fold[FOLD_MAX]);
 
-/* Returns the Teilnehmer in `set` with that Kürzel, or NOBODY. */
+/* Returns the participant in `set` with that Kürzel, or NOBODY. */
 int board_find(const struct board *board, uint16_t set, const char *s, size_t len);
 
 /* Copies the first word of a name, or "" if it is too long. Returns the start of the next word, or the end of the
  * name. */
 const char *name_word(const char *name, char word[CALLED_MAX]);
 
-/* Returns the Teilnehmer in `set` whose name is the typed text or has it as a word; SEVERAL, or NOBODY. */
+/* Returns the participant in `set` whose name is the typed text or has it as a word; SEVERAL, or NOBODY. */
 enum { SEVERAL = -2 };
 int board_find_called(const struct board *board, uint16_t set, const char *s, size_t len);
 
@@ -28,7 +28,7 @@ int board_find_called(const struct board *board, uint16_t set, const char *s, si
  * to case and commas: "anna", "Ahrens, Anna". *whole is true if they are all of its words. */
 bool name_is_meant(const char *name, const char *s, size_t len, bool *whole);
 
-/* Returns the Teilnehmer in `set` whose Kürzel, or a word of whose name, begins with the typed text; SEVERAL, or
+/* Returns the participant in `set` whose Kürzel, or a word of whose name, begins with the typed text; SEVERAL, or
  * NOBODY. */
 int board_find_begun(const struct board *board, uint16_t set, const char *s, size_t len);
 

@@ -11,7 +11,7 @@ struct rules;
 
 enum { KURZSCHRIFT_LINE_MAX = 1000 };
 
-/* Reads a game, an Einwurf, a Hammelsprung, a Schiebekopf or a Stechen. `set`: bits of the Teilnehmer who may be
+/* Reads a game, an Einwurf, a Hammelsprung, a Schiebekopf or a Stechen. `set`: bits of the participants who may be
  * named, those at the table. The remark is borrowed from `line`. An entry that no rules allow (spiel_check) is
  * refused here too, with its column. Returns ST_INPUT or ST_IMPOSSIBLE. */
 enum status kurzschrift_parse(const struct rules *rules, const struct board *board, uint16_t set, const char *line,

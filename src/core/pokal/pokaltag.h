@@ -1,6 +1,6 @@
 /* A day of the Pokal as a fold (rules 4; DDB Pokal, Modus des Spieltages): seven rounds of as many games as
  * players sit at the table, then the Vorführung, then a Stechen if the Gesamtwertung is tied. The state is a
- * struct spieltag and goes through spieltag_apply as in the Meisterschaft; `punkte` of a Teilnehmer count for the
+ * struct spieltag and goes through spieltag_apply as in the Meisterschaft; `punkte` of a participant count for the
  * Gesamtwertung. */
 #ifndef DOKO_CORE_POKAL_POKALTAG_H
 #define DOKO_CORE_POKAL_POKALTAG_H
@@ -102,7 +102,7 @@ struct stechen_turn {
 /* Returns the seed for the order of a Stechen: that of the draw of seats, or, if seats were not drawn, the date as
  * a number, 20261206 (A73). */
 int64_t pokaltag_seed(const struct spieltag *day);
-/* Draws the order of who[0..n-1], Teilnehmer or NOBODY, into turn[0..n-1]; `nr` as in stechen_draw. */
+/* Draws the order of who[0..n-1], participants or NOBODY, into turn[0..n-1]; `nr` as in stechen_draw. */
 void pokaltag_stechen(const struct spieltag *day, int nr, const int8_t *who, int n, struct stechen_turn *turn);
 
 /* Returns the games left in the present round, until everybody at the table was Vorhand. */

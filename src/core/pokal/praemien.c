@@ -36,7 +36,7 @@ static void set_places(const struct pokal_performance *performance, int n, int r
     }
 }
 
-/* Gives the premium of a rating in equal parts to those with the lowest `place`. */
+/* Gives the Prämienpunkt of a rating in equal parts to those with the lowest `place`. */
 static void distribute(const int *place, int n, int rating, int parts, struct pokal_praemie *praemie)
 {
     int best = place[0], equal = 0;

@@ -8,7 +8,7 @@
 struct lineup {
     int count;
     int8_t player[TISCH_MAX];
-    uint16_t pauses; /* bit i: Teilnehmer i pauses */
+    uint16_t pauses; /* bit i: participant i pauses */
 };
 
 static inline bool lineup_pauses(const struct lineup *lineup, int player)

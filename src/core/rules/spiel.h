@@ -2,7 +2,7 @@
  * pointers. The numbers get names from the table (struct board), the game gets its value from the rule set
  * (settle).
  *
- * Players are Teilnehmer numbers 0 .. PARTICIPANT_MAX-1, or NOBODY. */
+ * Players are participant numbers 0 .. PARTICIPANT_MAX-1, or NOBODY. */
 #ifndef DOKO_CORE_RULES_SPIEL_H
 #define DOKO_CORE_RULES_SPIEL_H
 

@@ -1,4 +1,4 @@
-/* The board: the Kürzel of each Teilnehmer number of a table, and the names its rules give to their own solos. */
+/* The board: the Kürzel of the participants of a table by number, and the names its rules give to their own solos. */
 #ifndef DOKO_CORE_SPIELTAG_BOARD_H
 #define DOKO_CORE_SPIELTAG_BOARD_H
 
@@ -27,13 +27,13 @@ struct board {
     const struct term *own;                   /* borrowed: the rules' own solos (kind_term); NULL: none */
 };
 
-/* Returns the Kürzel of a Teilnehmer, "?" if there is none. */
+/* Returns the Kürzel of a participant, "?" if there is none. */
 static inline const char *board_name(const struct board *board, int participant)
 {
     return participant >= 0 && participant < board->count ? board->kuerzel[participant].word : "?";
 }
 
-/* Sets the name of a Teilnehmer, cut to CALLED_MAX - 1 bytes. */
+/* Sets the name of a participant, cut to CALLED_MAX - 1 bytes. */
 void board_call(struct board *board, int participant, const char *name);
 
 /* Lists "A, B, C" for those of the bits `set` that are on the board. */

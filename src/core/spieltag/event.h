@@ -1,5 +1,5 @@
 /* The events of a day at one table. An event is a value; its remark is borrowed from its maker. Players are
- * Teilnehmer numbers of the table's board. */
+ * participant numbers of the table's board. */
 #ifndef DOKO_CORE_SPIELTAG_EVENT_H
 #define DOKO_CORE_SPIELTAG_EVENT_H
 
@@ -39,7 +39,7 @@ struct event {
             struct date date;
             int8_t count;
             int8_t sitz[TISCH_MAX]; /* clockwise */
-            uint16_t guests;        /* bit i: Teilnehmer i is a Gast */
+            uint16_t guests;        /* bit i: participant i is a Gast */
             int8_t geber;           /* the first one, or NOBODY if only totals are known */
             int64_t seed;           /* seed of the draw, or SEED_NONE */
         } start;

@@ -4,7 +4,7 @@
 
 #include "core/spieltag/wettbewerb.h"
 
-/* Returns the bit of a Teilnehmer in a set. */
+/* Returns the bit of a participant in a set. */
 static inline uint16_t bit(int player)
 {
     return (uint16_t)(1u << player);
@@ -44,7 +44,7 @@ struct attempt {
  * place in the built-in rules, "" if it is in the nature of the thing; other rule sets are cited by name only. */
 bool breach(struct attempt *attempt, const char *paragraph, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
-/* Returns the Kürzel of a Teilnehmer. */
+/* Returns the Kürzel of a participant. */
 const char *name_of(const struct attempt *attempt, int player);
 /* Refuse a player who does not sit at the table, and a day that has not begun or is closed. */
 bool must_sit(struct attempt *attempt, int player);

@@ -167,7 +167,7 @@ struct day_player {
     int32_t punkte; /* the rule set's figure for a disqualified player */
     int32_t spiele; /* valued games while at the table */
 };
-/* Fills `out` with everybody credited or disqualified, by Teilnehmer number; returns their number. */
+/* Fills `out` with everybody credited or disqualified, by participant number; returns their number. */
 int spieltag_result(const struct spieltag *day, struct day_player out[PARTICIPANT_MAX]);
 /* Returns the size of the table with most normal games, if level the larger; without any, the largest of the day
  * (rules 3: M). */

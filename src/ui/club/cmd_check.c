@@ -65,7 +65,7 @@ static void say_compared(struct call *call, const struct sitting *sitting, const
     }
 }
 
-/* Says it for programs; `doko verlauf` has the entries. */
+/* Writes the entry that a printed number stands for as JSON; `doko verlauf` has the entries made since then. */
 static void put_compared(struct call *call, const struct sitting *sitting, const char *digits, int32_t at)
 {
     const struct tisch *tisch = &sitting->tisch;

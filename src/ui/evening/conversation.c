@@ -41,7 +41,7 @@ static char *read_line(struct talk *talk, const char *prompt, const char *begun)
     return s;
 }
 
-/* Returns the key of an answer. Other words, a game and a paste among them, answer nothing. */
+/* Asks, and returns the key that the answer stands for. A game, a paste or any other word is no answer. */
 static int32_t ask(struct talk *talk, const char *question, int32_t enter)
 {
     static const int32_t keys[] = {

@@ -18,7 +18,7 @@ enum status seating_places(struct seating *seating, const char *names, struct er
 enum status seating_guests(struct seating *seating, const char *names, struct err *err);
 enum status seating_geber(struct seating *seating, const char *kuerzel, struct err *err);
 
-/* The players to seat, each as "A,B,C,D": in the order in which they become Teilnehmer (NULL: that of the seats),
+/* The players to seat, each as "A,B,C,D": in the order in which they become participants (NULL: that of the seats),
  * by seats, and the guests among them (NULL: none). */
 struct seat_names {
     const char *names, *sitze, *gast;
