@@ -122,7 +122,7 @@ has "$ERR" "no season 1899"
 expect 1 verband eigner bericht verlauf --spieler herz:QX
 has "$ERR" "no player herz:QX"
 expect 2 verband eigner bericht turniere --saison 2025
-has "$ERR" "of all seasons"
+has "$ERR" "covers all seasons"
 # in lists over all clubs a player has the club's name, in any case; a player of several clubs is one person, under the first of them; the
 # results of a Gast count for nobody
 same "$(verband eigner bericht verlauf --json | jq -c '.zeilen | map([.tage, .punkte]) | sort')" \

@@ -138,7 +138,7 @@ expect 0 verband verein_herz senden
 agrees herz
 sql "UPDATE verband.eintrag SET zeile = replace(zeile, 'A,B 151', 'A,B 152') WHERE verein = $HERZ AND tisch = (SELECT tisch FROM verband.tisch WHERE verein = $HERZ AND saison = '2040')"
 expect 4 verband verein_herz prüfe
-has "$OUT" "behind \"spieltag 2040-01-05"
+has "$OUT" "after \"spieltag 2040-01-05"
 expect 4 verband verein_herz export
 has "$ERR" "does not make a book" "spieltag 2040-01-05"
 sql "UPDATE verband.eintrag SET zeile = replace(zeile, 'A,B 152', 'A,B 151') WHERE verein = $HERZ AND tisch = (SELECT tisch FROM verband.tisch WHERE verein = $HERZ AND saison = '2040')"

@@ -27,7 +27,7 @@ book herz samples/pokal.doko
 verband_in sammlung verein_herz senden -q
 if pg_dump "$HOUSE" >"$D/broken.sql" 2>"$D/why"; then fail "pg_dump did not fail in spite of a large object"; fi
 has "$(cat "$D/why")" "permission denied for large object"
-in_database sammlung eigner "$(doko verband einrichten "$HOUSE" | sed -n 's/.*closes it: \(.*\)/\1;/p')"
+in_database sammlung eigner "$(doko verband einrichten "$HOUSE" | sed -n 's/.*has to close it: \(.*\)/\1;/p')"
 expect 4 verband_in sammlung haus prüfe
 has "$OUT" "large objects in this database: 1. They are not doko's" "lo_unlink(OID)"
 hasnot "$OUT" "open to every"
@@ -53,7 +53,7 @@ expect 4 verband_in ganz haus prüfe
 has "$OUT" "REVOKE TEMPORARY ON DATABASE ganz FROM PUBLIC"
 expect 0 doko verband einrichten "$(database ganz haus)"
 has "$OUT" "Rights that were open to every club are revoked."
-in_database ganz eigner "$(echo "$OUT" | sed -n 's/.*closes it: \(.*\)/\1;/p')"
+in_database ganz eigner "$(echo "$OUT" | sed -n 's/.*has to close it: \(.*\)/\1;/p')"
 expect 0 verband_in ganz haus prüfe
 verband_in ganz verein_herz export >"$D/theirs"
 doko export --verlauf | cmp - "$D/theirs"
