@@ -25,14 +25,3 @@ command -v pdftotext >/dev/null 2>&1 || {
 }
 expect 0 tests/still/hostile "$DOKO" short
 has "$OUT" "ok " places refused taken shown
-expect 0 tests/still/tables "$DOKO" short
-has "$OUT" "ok " pdf xlsx
-# It notices a list that has lost a row.
-cat >"$D/lost" <<'W'
-#!/bin/sh
-"$REAL" "$@" || exit
-case "$*" in *"bericht ./parts-200.sql -f csv "*) sed -i '/zq7x/d' parts-200.csv ;; esac
-W
-chmod +x "$D/lost"
-expect 1 env REAL="$DOKO" tests/still/tables "$D/lost" short parts
-has "$OUT" "parts of 200 rows: -f csv: the rows are [1, 2, 3, 4, 5, 6, 8,"
