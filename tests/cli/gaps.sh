@@ -79,6 +79,13 @@ expect eof
 X
     DOKO=$DOKO command expect "$D/script" >"$D/log" 2>&1 </dev/null || grep -q "no more ptys" "$D/log" || fail "$(cat "$D/log")"
     same "$(doko saison liste | grep -c 'closed')" 3
+    # fewer Pflichtspieltage are demanded while the question is asked, so that there is a Meister
+    sed 's/send "\\r"/exec $env(DOKO) -q saison setze 2030 --pflicht 1; send "j\\r"/
+        s/nothing was saved/the standings have changed meanwhile/' "$D/script" >"$D/overtaken"
+    cp "$DOKO_DB" "$D/before.db"
+    DOKO=$DOKO command expect "$D/overtaken" >"$D/log" 2>&1 </dev/null || grep -q "no more ptys" "$D/log" || fail "$(cat "$D/log")"
+    same "$(doko saison liste | grep -c 'closed')" 3
+    cp "$D/before.db" "$DOKO_DB"
     sed 's/send "\\r"/send "j\\r"/; s/nothing was saved/is closed/' "$D/script" >"$D/yes"
     DOKO=$DOKO command expect "$D/yes" >"$D/log" 2>&1 </dev/null || grep -q "no more ptys" "$D/log" || fail "$(cat "$D/log")"
 fi

@@ -206,15 +206,24 @@ static enum status ask_and_close(struct call *call, struct saison *saison, struc
     return st;
 }
 
-/* A refusal that --trotzdem overrides becomes a question, and then it is the only one. */
+/* Closes a season that was refused, after a question, when it is still refused for what was shown. A refusal that
+ * --trotzdem overrides becomes a question, and then it is the only one. */
 static enum status ask_without_meister(struct call *call, struct saison *saison, struct text *winner, struct err *err)
 {
+    const struct err seen = *err;
+    enum status st;
+
     store_rollback(call->store);
-    fprintf(stderr, "%s\n", err->text);
+    fprintf(stderr, "%s\n", seen.text);
     if (!cmd_ask(_("Close it without a Meister? [j/N] "), false))
         return err_set(err, ST_CONFLICT, _("nothing was saved"));
+    st = try_closing(call, saison, winner, err);
+    if (st == ST_OK || (st == ST_RULE && strcmp(err->text, seen.text) != 0))
+        return err_set(err, ST_CONFLICT, _("the standings have changed meanwhile; look again, nothing was saved"));
+    if (st != ST_RULE)
+        return st;
     call->option[CLOSING_TROTZDEM] = "";
-    return try_closing(call, saison, winner, err);
+    return close_saison(call, saison, winner, err);
 }
 
 static void say_closed(struct call *call, const struct saison *saison, const struct text *winner)
