@@ -47,18 +47,22 @@ doko -q turnier ergebnis 1.1 2 2 -2 -2
 expect 1 doko turnier ausfall 1 krank
 has "$ERR" "has already played every round"
 
-# somebody dropped out between two rounds, and then the Turnier ended after the first: its journal comes in again
-begin 4 --runden 2
-doko -q turnier ergebnis 1.1 2 2 -2 -2
-doko -q turnier ausfall 1 krank
-doko -q turnier setze --runden 1
-doko turnier rangliste --json >"$D/standing"
-doko export >"$D/j.doko"
-rm -f "$DOKO_DB"*
-doko init -q
-expect 0 doko -q import "$D/j.doko"
-doko export | cmp -s - "$D/j.doko" || fail "the journal differs in another book"
-doko turnier rangliste --json | cmp -s - "$D/standing" || fail "the standing differs in another book"
+# between two rounds somebody dropped out or was replaced, and then the Turnier ended after the first: its journal comes in again
+for said in "ausfall 1 krank" "ersatz 1 Bodo"; do
+    begin 4 --runden 2
+    doko -q turnier ergebnis 1.1 2 2 -2 -2
+    # shellcheck disable=SC2086 # words
+    doko -q turnier $said
+    doko -q turnier setze --runden 1
+    doko turnier rangliste --json >"$D/standing"
+    doko export >"$D/j.doko"
+    rm -f "$DOKO_DB"*
+    doko init -q
+    expect 0 doko -q import "$D/j.doko"
+    doko export | cmp -s - "$D/j.doko" || fail "the journal differs in another book: $said"
+    doko turnier rangliste --json | cmp -s - "$D/standing" || fail "the standing differs in another book: $said"
+    expect 0 doko prüfe
+done
 
 # nor can they have an Ersatz, by any command; while the list is open they can, also in the last round: the Ersatz takes start number and
 # Punkte, the list stays
@@ -85,12 +89,6 @@ rm -f "$DOKO_DB"*
 doko init -q
 doko -q import "$D/j.doko"
 doko export | cmp -s - "$D/j.doko" || fail "the journal differs in another book"
-rm -f "$DOKO_DB"*
-doko init -q
-kuerzel=$(sed -n "s/^spieler \(.*\) \"N$who\"/\1/p" "$D/j.doko")
-sed "s/^turnier /spieler Zz \"Zu Spät\"\n&/; s/^leitung annahme runde=2 tisch=2.*/&\nleitung ersatz runde=3 wer=$kuerzel person=Zz zeit=2026-01-01T10:40:00Z/" "$D/j.doko" >"$D/late.doko"
-expect 1 doko import "$D/late.doko"
-has "$ERR" "Carl has already played every round"
 # in the last of sixteen rounds too
 rm -f "$DOKO_DB"*
 doko init -q

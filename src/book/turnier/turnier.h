@@ -53,8 +53,8 @@ enum status turnier_enter(struct store *store, struct turnier_book *book, const 
 /* The refusals of turnier_enter except that the Turnier is over; and for a newcomer, that the player takes part
  * already or did. */
 enum status turnier_check_now(const struct turnier_book *book, const struct turnier_entry *entry, struct err *err);
-/* The same for an entry of a journal. An Ausfall may be there after the last round: the rounds are today's, and there
- * may have been more of them when somebody dropped out. */
+/* The same for an entry of a journal. There somebody may drop out or be replaced after the last round: the rounds are
+ * today's, and there may have been more of them then. */
 enum status turnier_check_entry(const struct turnier_book *book, const struct turnier_entry *entry, struct err *err);
 enum status turnier_check_new(const struct turnier_book *book, int64_t player, struct err *err);
 

@@ -119,7 +119,7 @@ static enum status check_round(const struct turnier_book *book, const struct tur
     if (entry->round == 0)
         return ST_OK;
     if (entry->round == next)
-        return entry->what == TURNIER_OUT ? ST_OK : check_rounds_left(book, entry, err);
+        return entry->what == TURNIER_FROM ? check_rounds_left(book, entry, err) : ST_OK;
     return entry->round < next ? err_set(err, ST_CONFLICT, _("round %d is released already"), entry->round)
                                : err_set(err, ST_CONFLICT, _("round %d comes first"), next);
 }
@@ -170,7 +170,7 @@ enum status turnier_check_now(const struct turnier_book *book, const struct turn
 {
     enum status st = turnier_check_entry(book, entry, err);
 
-    return st == ST_OK && entry->what == TURNIER_OUT ? check_rounds_left(book, entry, err) : st;
+    return st == ST_OK ? check_rounds_left(book, entry, err) : st;
 }
 
 enum status turnier_check_entry(const struct turnier_book *book, const struct turnier_entry *entry, struct err *err)
