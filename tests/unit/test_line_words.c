@@ -155,7 +155,7 @@ static void random_line(struct random *random, struct said *said)
 static bool reads(const char *line, struct event *event, struct err *err)
 {
     *err = (struct err){0};
-    return kurzschrift_parse(rules, &table, all(&table), line, strlen(line), event, err) == ST_OK;
+    return parse_spoken(rules, &table, all(&table), line, strlen(line), event, err) == ST_OK;
 }
 
 /* Copies the lines suggested by the error message. */

@@ -224,9 +224,9 @@ TEST(six_of_them)
     }
     assert_int_equal(spiel_by(&file.rules, "c.c130").kind, KIND_OWN);
     assert_int_equal(spiel_by(&file.rules, "c.g130").kind, KIND_OWN_END);
-    assert_int_equal(kurzschrift_parse(&file.rules, &board, 15, "C gg 130", 8, &event, &err), ST_INPUT);
+    assert_int_equal(parse_spoken(&file.rules, &board, 15, "C gg 130", 8, &event, &err), ST_INPUT);
     assert_non_null(strstr(err.text, "hzsolo, aa, bb, skat, dd, ee, ff"));
-    assert_int_equal(kurzschrift_parse(&file.rules, &board, 15, "C.y130", 6, &event, &err), ST_INPUT);
+    assert_int_equal(parse_spoken(&file.rules, &board, 15, "C.y130", 6, &event, &err), ST_INPUT);
     assert_non_null(strstr(err.text, "kr c g"));
     rule_file_free(&file);
 }
@@ -281,8 +281,7 @@ TEST(read_and_written)
     for (size_t i = 0; i < ROWS(cases); i++) {
         AUTO(text_free) struct text out = {0};
         struct event event;
-        enum status st =
-            kurzschrift_parse(&file.rules, &board, 15, cases[i].line, strlen(cases[i].line), &event, &err);
+        enum status st = parse_spoken(&file.rules, &board, 15, cases[i].line, strlen(cases[i].line), &event, &err);
 
         if ((st != ST_OK) != cases[i].refused)
             fail_msg("%s: %s", cases[i].line, st == ST_OK ? "read" : err.text);

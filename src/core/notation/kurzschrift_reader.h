@@ -13,6 +13,8 @@ struct kurzschrift_reader {
     const struct board *board;
     uint16_t set;
     const struct turn *turn; /* NULL: unknown */
+    int nr, geber;           /* of the game that is due; nr 0: unknown */
+    bool nachspiel;          /* the games of a Nachspiel are played: Pflichtsolo and Lustsolo differ */
     const char *line;
     size_t len, pos;
     struct spiel spiel;

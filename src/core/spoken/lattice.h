@@ -1,0 +1,58 @@
+/* A line as a lattice: at each place every word, name, number or sign that may begin there, with every meaning.
+ * Internal to the reading of spoken lines (spoken.h). */
+#ifndef DOKO_CORE_SPOKEN_LATTICE_H
+#define DOKO_CORE_SPOKEN_LATTICE_H
+
+#include <stdbool.h>
+
+#include "core/notation/kurzschrift_reader.h"
+#include "core/notation/lexicon.h"
+
+enum { SPOKEN_LINE_MAX = 200, LATTICE_EDGES = 1600 };
+
+/* MAYBE: a slip may have made it so. */
+enum possessive { POSSESSIVE_NO, POSSESSIVE_MAYBE, POSSESSIVE_YES };
+
+struct edge {
+    struct saying means;
+    uint16_t from, until; /* bytes of the line */
+    uint16_t next;        /* the place behind the blanks that follow */
+    uint8_t slips;        /* so many typing slips make it this word */
+    bool glued;           /* no blank is before it */
+    uint8_t name;         /* of a player: the word of his name, from 1; 0: his Kürzel */
+    uint8_t possessive;   /* enum possessive: "Annas" */
+    int16_t link;         /* the next edge from the same place, -1: none */
+};
+
+struct lattice {
+    const struct kurzschrift_reader *reader;
+    struct lexicon lexicon;
+    size_t begin, end; /* of the line without blanks around it and without its remark */
+    size_t remark;     /* its offset, the line's length if there is none */
+    int count;
+    struct edge edge[LATTICE_EDGES];
+    int16_t first[SPOKEN_LINE_MAX + 1];
+};
+
+/* Takes the line of a reader apart; returns false if it is too long, or has a sign that stands for nothing. */
+bool lattice_fill(struct lattice *lattice, const struct kurzschrift_reader *reader);
+
+/* Returns the first edge from a place, NULL if there is none, and the next one from the same place. */
+const struct edge *lattice_first(const struct lattice *lattice, size_t place);
+const struct edge *lattice_next(const struct lattice *lattice, const struct edge *edge);
+
+/* Returns the edges behind a name where another name of the same player may stand: "Anna Ahrens", or *turned "Ahrens,
+ * Anna". */
+const struct edge *lattice_second_name(const struct lattice *lattice, const struct edge *edge, bool *turned);
+/* True if both names of a player stand here: then the first one is no other player of that name. */
+bool lattice_is_whole_name(const struct lattice *lattice, size_t at);
+
+/* For the files that fill it. lattice_add adds a word and returns its edge, or the one that is there already;
+ * lattice_words adds all meanings of the letters from a place on and returns their end; lattice_dash returns the
+ * bytes of a dash, 0 if none is here. */
+struct edge *lattice_add(struct lattice *lattice, size_t from, size_t until, struct saying means);
+size_t lattice_words(struct lattice *lattice, size_t from);
+size_t lattice_letters_end(const struct lattice *lattice, size_t from);
+size_t lattice_dash(const char *s, size_t len);
+
+#endif

@@ -1,0 +1,240 @@
+/* Phrases of players, Augen and kinds of game (grammar.h). */
+#include <string.h>
+
+#include "core/spoken/grammar.h"
+#include "core/rules/sonderpunkte.h"
+
+/* Players. */
+
+static bool add_pair(struct said *said, const struct heard *heard, int first, int party)
+{
+    struct said_pair *pair = &said->pair[said->pairs];
+
+    if (said->pairs == 2 || said->singles > 0 || heard->who[first] == heard->who[first + 1])
+        return false;
+    *pair = (struct said_pair){{heard->who[first], heard->who[first + 1]}, (int8_t)party, OUTCOME_UNSAID};
+    said->pairs++;
+    said->after_player = true;
+    return true;
+}
+
+bool phrase_pair(const struct taking *t)
+{
+    if (!add_pair(t->said, t->heard, 0, OPEN))
+        return false;
+    if (t->heard->outcome)
+        t->said->pair[t->said->pairs - 1].outcome = BYTE(t->heard->outcome);
+    return true;
+}
+
+/* "Re: Anna Bernd", "Kontra Carla Dieter"; "Re Anna Bernd" may also announce. */
+bool phrase_pair_of(const struct taking *t)
+{
+    if (t->heard->party[0] == KONTRA && !t->heard->assigned && t->heard->short_word)
+        return false;
+    if (t->heard->party[0] == KONTRA && is_digit(taking_before(t)))
+        t->said->cost += 3; /* "97 Kontra ab": whose the Augen are */
+    if (t->way == 0) {
+        if (!add_pair(t->said, t->heard, 0, t->heard->party[0]))
+            return false;
+        t->said->pair[t->said->pairs - 1].outcome = BYTE(t->heard->outcome);
+        return true;
+    }
+    if (t->heard->party[0] == KONTRA || t->heard->assigned || !add_pair(t->said, t->heard, 0, OPEN))
+        return false;
+    t->said->cost += 1;
+    if (!said_limit(t->said, t->heard->party[0], STUFE_WORD, NOBODY))
+        return false;
+    t->said->limit[t->said->limits - 1].beside = false;
+    t->said->last = OPEN;
+    return true;
+}
+
+/* "143 zu 97 für Anna und Bernd": the first figure is theirs. */
+bool phrase_pair_figure(const struct taking *t)
+{
+    t->said->ratio = t->heard->figures == 2;
+    if (t->said->pairs + t->said->figures > 0 || !add_pair(t->said, t->heard, 0, OPEN) ||
+        !said_figure(t->said, t->heard->figure[0], OPEN))
+        return false;
+    return t->heard->figures < 2 || t->heard->figure[0] + t->heard->figure[1] == AUGEN_TOTAL;
+}
+
+/* "gegen Carla und Dieter": they are not the party that was named before. */
+bool phrase_against(const struct taking *t)
+{
+    if (t->said->pairs == 0 && t->said->subject == OPEN)
+        return false;
+    t->said->against = true;
+    return add_pair(t->said, t->heard, 0, t->said->pairs > 0 ? OPEN : (int)other_party((enum party)t->said->subject));
+}
+
+bool phrase_single(const struct taking *t)
+{
+    if (t->said->singles == 2 || t->said->pairs > 0)
+        return false;
+    t->said->single[t->said->singles++] = t->heard->who[0];
+    t->said->after_player = true;
+    if (t->heard->outcome && t->said->outcome && t->said->outcome != t->heard->outcome)
+        return false;
+    if (t->heard->outcome)
+        t->said->outcome = BYTE(t->heard->outcome);
+    return true;
+}
+
+bool phrase_partner(const struct taking *t)
+{
+    if (t->said->partner != NOBODY)
+        return false;
+    t->said->partner = t->heard->who[0];
+    return true;
+}
+
+/* "Anna nimmt Armut von Bernd": Bernd gave it. */
+bool phrase_armut(const struct taking *t)
+{
+    if (t->heard->value[SAYS_KIND] != KIND_ARMUT || t->said->singles > 0 || t->said->partner != NOBODY)
+        return false;
+    t->said->single[t->said->singles++] = t->heard->who[1];
+    t->said->partner = t->heard->who[0];
+    return said_kind(t->said, KIND_ARMUT, SUIT_NONE);
+}
+
+bool phrase_outcome(const struct taking *t)
+{
+    int outcome = t->heard->outcome;
+
+    if (t->heard->parties && t->heard->party[0] == KONTRA)
+        outcome = outcome == OUTCOME_WON ? OUTCOME_LOST : OUTCOME_WON;
+    if (t->said->outcome && t->said->outcome != outcome)
+        return false;
+    t->said->outcome = BYTE(outcome);
+    if (t->heard->parties)
+        t->said->subject = t->heard->party[0];
+    return t->heard->figures == 0 || said_figure(t->said, t->heard->figure[0], t->heard->party[0]);
+}
+
+/* "spielt", "hat ein" behind a player. */
+bool phrase_plays(const struct taking *t)
+{
+    return t->said->behind_player || t->said->kind != KIND_NORMAL;
+}
+
+/* Augen. */
+
+bool phrase_figure(const struct taking *t)
+{
+    const char *line = t->lattice->reader->line;
+
+    if (t->heard->from == t->lattice->begin && t->heard->until < t->lattice->end &&
+        strchr(".)", line[t->heard->until])) /* "5. ab143": the number of the game */
+        return false;
+    for (int i = 0; i < t->heard->figures; i++)
+        if (!said_figure(t->said, t->heard->figure[i], OPEN))
+            return false;
+    t->said->ratio = t->said->ratio || t->heard->figures == 2;
+    if (t->heard->figures == 2 && t->said->pairs == 2) /* "Anna Bernd gegen Carla Dieter 143:97": in that order */
+        t->said->figure[0].pair = 0;
+    t->said->fast = t->heard->figures == 1 ? t->heard->until : 0;
+    return t->heard->figures < 2 || t->heard->figure[0] + t->heard->figure[1] == AUGEN_TOTAL;
+}
+
+/* "143 zu 97 Kontra": the word tells whose the second figure is. */
+bool phrase_ratio_of(const struct taking *t)
+{
+    int party = t->heard->party[0];
+
+    if (party == RE && t->said->pairs + t->said->singles > 0) /* the first figure is theirs */
+        return false;
+    return t->heard->figure[0] + t->heard->figure[1] == AUGEN_TOTAL && !taking_follows(t, SAYS_PLAYER) &&
+           said_figure(t->said, t->heard->figure[0], (int)other_party((enum party)party)) &&
+           said_figure(t->said, t->heard->figure[1], party);
+}
+
+/* "Re 143 zu Kontra 97". */
+bool phrase_figures_of(const struct taking *t)
+{
+    return t->heard->party[0] != t->heard->party[1] && t->heard->figure[0] + t->heard->figure[1] == AUGEN_TOTAL &&
+           said_figure(t->said, t->heard->figure[0], t->heard->party[0]) &&
+           said_figure(t->said, t->heard->figure[1], t->heard->party[1]);
+}
+
+static bool announce_beside(struct said *said, int party)
+{
+    said->cost += 1;
+    if (!said_limit(said, party, STUFE_WORD, NOBODY))
+        return false;
+    said->limit[said->limits - 1].beside = true;
+    return true;
+}
+
+/* "Re 143", "Kontra: 97": whose the figure is, or that party announced. */
+bool phrase_figure_of(const struct taking *t)
+{
+    if (t->heard->figure[0] > 0 && t->heard->figure[0] < 10 && t->heard->figure[0] % 3 == 0 &&
+        !t->heard->assigned) /* "re 9" */
+        return false;
+    if (t->way == 0 && !t->heard->assigned && !t->heard->word[SAYS_HAS] && !t->heard->word[SAYS_WITH])
+        t->said->owners |= BYTE(1u << t->heard->party[0]);
+    if (t->way == 0)
+        return said_figure(t->said, t->heard->figure[0], t->heard->party[0]);
+    return !t->heard->assigned && !t->heard->word[SAYS_HAS] && !t->heard->word[SAYS_WITH] && !heard_said(t->heard) &&
+           announce_beside(t->said, t->heard->party[0]) && said_figure(t->said, t->heard->figure[0], OPEN);
+}
+
+/* "97 Kontra": the same behind the figure; written onto the players it is theirs. */
+bool phrase_figure_before(const struct taking *t)
+{
+    bool announces = t->heard->glued_figure || (t->heard->short_word && !heard_of(t->heard) && t->said->figures == 0);
+
+    if (t->way == 0) {
+        t->said->both_figures = t->said->both_figures || announces; /* else "ab143 Re" announces */
+        if (!heard_of(t->heard))
+            t->said->owners |= BYTE(1u << t->heard->party[0]);
+        return !taking_follows(t, SAYS_NUMBER) && !taking_follows(t, SAYS_UNDER) && !taking_follows(t, SAYS_LIMIT) &&
+               said_figure(t->said, t->heard->figure[0], t->heard->party[0]);
+    }
+    if (heard_of(t->heard) || announces || !said_figure(t->said, t->heard->figure[0], OPEN))
+        return false; /* the rows of figures and of announcements read it apart, too */
+    return announce_beside(t->said, t->heard->party[0]);
+}
+
+bool phrase_k(const struct taking *t)
+{
+    if (t->way == 0) {
+        if (!said_figure(t->said, t->heard->figure[0], KONTRA))
+            return false;
+        t->said->fast = t->heard->until;
+        return true;
+    }
+    return !t->heard->glued && said_figure(t->said, t->heard->figure[0], OPEN) && announce_beside(t->said, KONTRA);
+}
+
+/* Kinds of game. */
+
+bool phrase_kind(const struct taking *t)
+{
+    static const int suited[] = {KIND_FARBTRUMPF, KIND_DETLEF_KASPAR};
+    int kind = t->heard->word[SAYS_KIND] ? t->heard->value[SAYS_KIND] : suited[t->way];
+
+    if (t->heard->word[SAYS_KIND] &&
+        (t->way > 0 || (t->heard->value[SAYS_SUIT] && !spiel_has_suit((enum spiel_kind)kind))))
+        return false;
+    if (t->lattice->reader->nachspiel && t->heard->value[SAYS_SOLO] > SOLO_PLAIN)
+        return false;
+    t->said->cost += BYTE(t->way);
+    t->said->solo = t->said->solo || t->heard->word[SAYS_SOLO];
+    return said_kind(t->said, kind, t->heard->value[SAYS_SUIT]);
+}
+
+bool phrase_solo(const struct taking *t)
+{
+    t->said->solo = true;
+    return !t->lattice->reader->nachspiel || t->heard->value[SAYS_SOLO] == SOLO_PLAIN;
+}
+
+bool phrase_alone(const struct taking *t)
+{
+    t->said->alone = true;
+    return true;
+}
