@@ -153,7 +153,7 @@ DESK_TEST(tab_offers_what_can_stand_there)
         {"en", "ende", "de"},
         {"ei", "einstieg einwurf", "n"},
         {"EI", "einstieg einwurf", "n"},
-        {"st", "strafe statistik", ""},
+        {"st", "strafe stand statistik", ""},
         {"A,", "B Ca D", ""},
         {"A,c", "Ca", "a"},
         {"A,x", "", ""},

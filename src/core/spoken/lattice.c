@@ -103,7 +103,7 @@ static void add_joined(struct lattice *lattice, size_t from, size_t until, int n
     blanks = i - until;
     while (blanks > 0 && i < lattice->end && is_digit(line[i]))
         number = add_digit(number, line[i++] - '0');
-    if (i > until + blanks && number > 9 && number <= AUGEN_TOTAL && line[from] != '0')
+    if (i > until + blanks && number > 99 && number <= AUGEN_TOTAL && line[from] != '0')
         (void)lattice_add(lattice, from, i, (struct saying){SAYS_NUMBER, number});
 }
 
@@ -134,15 +134,19 @@ static size_t add_number(struct lattice *lattice, size_t from)
 static size_t add_kind_sign(struct lattice *lattice, size_t from)
 {
     const char *line = lattice->reader->line;
-    size_t until = lattice_letters_end(lattice, from + 1), n = until - from - 1;
+    size_t letters = from + 1, until, n;
     int kind, suit = SUIT_NONE;
 
+    while (letters < lattice->end && line[letters] == ' ')
+        letters++;
+    until = lattice_letters_end(lattice, letters);
+    n = until - letters;
     if (line[from] != '.' || n < 1 || n > 2 || until == lattice->end || !is_digit(line[until]) || from == 0 ||
         !is_letter(line[from - 1]))
         return from;
-    kind = rules_kind_of_sign(lattice->reader->rules, lower(line[from + 1]));
+    kind = rules_kind_of_sign(lattice->reader->rules, lower(line[letters]));
     if (n == 2)
-        suit = term_of_sign(suit_terms, SUIT_COUNT, lower(line[from + 2]));
+        suit = term_of_sign(suit_terms, SUIT_COUNT, lower(line[letters + 1]));
     if (kind >= KIND_COUNT || suit >= SUIT_COUNT || (suit && !spiel_has_suit((enum spiel_kind)kind)))
         return from;
     (void)lattice_add(lattice, from, until, (struct saying){SAYS_KIND, kind | suit << 8});
@@ -159,7 +163,7 @@ static size_t add_sign(struct lattice *lattice, size_t from)
     if (n == 0 && line[from] != '+') {
         size_t kind = add_kind_sign(lattice, from);
 
-        if (kind > from)
+        if (kind > from && line[from + 1] != ' ')
             return kind;
         if (!strchr(",:.;/()!=?&'*", line[from]))
             return from;

@@ -42,6 +42,8 @@ static size_t phrase_end(const struct lattice *lattice, const struct lexicon_wor
                (strchr(" \t", lattice->reader->line[from]) || lattice->reader->line[from] == '-'))
             from++;
         until = lattice_letters_end(lattice, from);
+        while (until < lattice->end && is_digit(lattice->reader->line[until])) /* "Herz 10" */
+            until++;
         n = fold(lattice, from, until, word);
         at++;
         if (n == 0 || n > phrase->n - at || memcmp(phrase->s + at, word, n) != 0 ||
@@ -50,6 +52,13 @@ static size_t phrase_end(const struct lattice *lattice, const struct lexicon_wor
         at += n;
     }
     return until;
+}
+
+static bool is_kuerzel_here(const struct lattice *lattice, size_t from, size_t until)
+{
+    const struct kurzschrift_reader *reader = lattice->reader;
+
+    return board_find(reader->board, reader->set, reader->line + from, until - from) != NOBODY;
 }
 
 /* Adds each meaning of exactly this word; returns whether there is one. */
@@ -68,6 +77,9 @@ static bool add_word(struct lattice *lattice, size_t from, size_t until, bool wh
 
         if (known->n < n || memcmp(known->s, word, n) != 0 || (known->n > n && (known->s[n] != ' ' || !whole)))
             continue;
+        if (n == 1 && known->means.says == SAYS_A && lattice->reader->line[from] == 'A' &&
+            is_kuerzel_here(lattice, from, until))
+            continue; /* no article, but the player A */
         if (known->n > n)
             end = phrase_end(lattice, known, until);
         if (end == 0)
@@ -231,13 +243,6 @@ static bool says_sonder(const struct lattice *lattice, size_t from, size_t until
         if ((edge->means.says == SAYS_SONDER || edge->means.says == SAYS_A) && edge->until == until)
             return true;
     return false;
-}
-
-static bool is_kuerzel_here(const struct lattice *lattice, size_t from, size_t until)
-{
-    const struct kurzschrift_reader *reader = lattice->reader;
-
-    return board_find(reader->board, reader->set, reader->line + from, until - from) != NOBODY;
 }
 
 /* Adds the parts of a word of two or three parts. */

@@ -1,6 +1,7 @@
 /* Matching the elements of a phrase against the words of a line, in every way (grammar.h). */
 #include <string.h>
 
+#include "core/notation/kuerzel.h"
 #include "core/spoken/search.h"
 #include "core/rules/sonderpunkte.h"
 
@@ -16,10 +17,8 @@ static void complete(struct search *search, const struct phrase *phrase, size_t 
 
         next.before = said->last;
         next.last = OPEN;
-        next.behind_player = said->after_player;
-        next.after_player = false;
-        next.behind_point = said->after_point;
-        next.after_point = false;
+        next.behind = said->ended;
+        next.ended = 0;
         next.cost = (uint8_t)(next.cost + phrase->cost + COST_SLIP * heard->slips);
         if (heard->skipped_sign && next.signs == SIGNS_SAY)
             continue;
@@ -100,6 +99,8 @@ static void match_word(struct search *search, const struct phrase *phrase, int k
         if (edge->means.says != says && !(says == SAYS_LETTERS && edge->means.says == SAYS_LETTER && edge->glued &&
                                           is_letter_of_point(search, edge)))
             continue;
+        if (says == SAYS_OTHER && heard->word[says] && heard->value[says] != edge->means.value)
+            continue; /* the second name of the same */
         hear(edge, &more);
         if (says == SAYS_LETTERS) {
             more.letters = edge->from;
@@ -107,6 +108,15 @@ static void match_word(struct search *search, const struct phrase *phrase, int k
         }
         take_edge(search, phrase, k, edge, more, said);
     }
+}
+
+/* True if the name is the Kürzel of another: then only that one is meant. */
+static bool is_other_kuerzel(const struct search *search, const struct edge *name)
+{
+    const struct kurzschrift_reader *reader = search->reader;
+    int who = board_find(reader->board, reader->set, reader->line + name->from, name->until - name->from);
+
+    return who != NOBODY && who != name->means.value;
 }
 
 /* A player, by one name or by two, "Anna Ahrens", "Ahrens, Anna". */
@@ -125,6 +135,7 @@ static void match_who(struct search *search, const struct phrase *phrase, int k,
         if (more.whos < 2)
             more.possessive[more.whos] = edge->possessive;
         more.who[more.whos++] = (int8_t)edge->means.value;
+        more.by_name = edge->name > 0;
         for (const struct edge *other = lattice_second_name(lattice, edge, &turned); other;
              other = lattice_next(lattice, other))
             if (other->means.says == SAYS_PLAYER && other->means.value == edge->means.value && other->name &&
@@ -138,7 +149,7 @@ static void match_who(struct search *search, const struct phrase *phrase, int k,
                 take_edge(search, phrase, k, other, both, said);
                 search_leave(search);
             }
-        if (!whole || !edge->name)
+        if (!edge->name || !(whole || is_other_kuerzel(search, edge)))
             take_edge(search, phrase, k, edge, more, said);
     }
 }
@@ -301,7 +312,7 @@ static void match_figure(struct search *search, const struct phrase *phrase, int
 
         if (edge->means.says != SAYS_NUMBER || edge->means.value > AUGEN_TOTAL || more.figures == 2)
             continue;
-        more.glued_figure = edge->glued && said->after_player;
+        more.glued_figure = edge->glued && (said->ended & AFTER_KUERZEL);
         more.figure[more.figures++] = (int16_t)edge->means.value;
         take_edge(search, phrase, k, edge, more, said);
     }
@@ -343,7 +354,7 @@ static void match_between(struct search *search, const struct phrase *phrase, in
             fits = (says == SAYS_SIGN && sign == '-') || says == SAYS_PLUS_MINUS || says == SAYS_IN;
         else
             fits = search_is_soft(edge) || says == SAYS_AND || says == SAYS_PLUS_MINUS;
-        if (!fits || (says == SAYS_AND && joined_before(search, at) &&
+        if (!fits || (says == SAYS_AND && (joined_before(search, at) || element == E_SEP) &&
                       (search_is_player_too(search, edge) || element == E_JOIN)))
             continue;
         if (says == SAYS_PLUS_MINUS && element == E_SEP)

@@ -10,6 +10,7 @@
 bool phrase_toggle(const struct taking *t)
 {
     t->said->toggles |= BYTE(1u << t->heard->value[SAYS_TOGGLE]);
+    t->said->solo = t->said->solo || t->heard->word[SAYS_SOLO];
     return true;
 }
 
@@ -19,7 +20,11 @@ bool phrase_party_of(const struct taking *t)
 
     if (*target != OPEN)
         return false;
-    *target = t->heard->whos ? (int8_t)(t->heard->who[0] + PARTY_COUNT) : t->heard->party[0];
+    if (t->heard->whos)
+        *target = (int8_t)(t->heard->who[0] + PARTY_COUNT);
+    else
+        *target = (int8_t)(t->heard->parties ? t->heard->party[0] : t->way);
+    t->said->cost += BYTE(t->way);
     return true;
 }
 

@@ -14,7 +14,7 @@ static bool add_pair(struct said *said, const struct heard *heard, int first, in
         return false;
     *pair = (struct said_pair){{heard->who[first], heard->who[first + 1]}, (int8_t)party, OUTCOME_UNSAID};
     said->pairs++;
-    said->after_player = true;
+    said->ended = heard->by_name ? AFTER_PLAYER : AFTER_PLAYER | AFTER_KUERZEL;
     return true;
 }
 
@@ -74,7 +74,7 @@ bool phrase_single(const struct taking *t)
     if (t->said->singles == 2 || t->said->pairs > 0)
         return false;
     t->said->single[t->said->singles++] = t->heard->who[0];
-    t->said->after_player = true;
+    t->said->ended = t->heard->by_name ? AFTER_PLAYER : AFTER_PLAYER | AFTER_KUERZEL;
     if (t->heard->outcome && t->said->outcome && t->said->outcome != t->heard->outcome)
         return false;
     if (t->heard->outcome)
@@ -108,6 +108,8 @@ bool phrase_outcome(const struct taking *t)
         outcome = outcome == OUTCOME_WON ? OUTCOME_LOST : OUTCOME_WON;
     if (t->said->outcome && t->said->outcome != outcome)
         return false;
+    if (!t->heard->parties && (t->said->behind & AFTER_POINT)) /* "Anna hat den Fuchs verloren" */
+        return false;
     t->said->outcome = BYTE(outcome);
     if (t->heard->parties)
         t->said->subject = t->heard->party[0];
@@ -117,7 +119,10 @@ bool phrase_outcome(const struct taking *t)
 /* "spielt", "hat ein" behind a player. */
 bool phrase_plays(const struct taking *t)
 {
-    return t->said->behind_player || t->said->kind != KIND_NORMAL;
+    if (t->heard->word[SAYS_A] && !taking_follows(t, SAYS_KIND) && !taking_follows(t, SAYS_SUIT) &&
+        !taking_follows(t, SAYS_SOLO)) /* "a" is a player, too */
+        return false;
+    return ((t->said->behind & AFTER_PLAYER) || t->said->kind != KIND_NORMAL) && t->said->before == OPEN;
 }
 
 /* Augen. */

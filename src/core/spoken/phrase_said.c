@@ -37,7 +37,7 @@ static bool weigh_alone(const struct taking *t)
 
     if (t->heard->party[0] == KONTRA && !t->heard->short_word && taking_follows(t, SAYS_PLAYER))
         return false;
-    if (goes_on || (t->said->behind_point && taking_before(t) != ','))
+    if (goes_on || ((t->said->behind & AFTER_NOBODYS) && taking_before(t) != ','))
         t->said->cost += 3;
     if (is_beside(t->lattice, t->heard, &glued)) {
         t->said->limit[t->said->limits - 1].beside = true;
@@ -95,10 +95,14 @@ bool phrase_limit(const struct taking *t)
     if (t->heard->number && ((t->said->figures == 0 && t->said->before == OPEN) || is_no_limit(t)))
         return false;
     if (t->said->before == OF_A_PLAYER)
-        return false; /* it belongs to the limit before it */
-    if (t->said->before != OPEN)
-        return t->way == 0 && !t->heard->word[SAYS_INVALID] &&
-               said_limit(t->said, t->said->before, t->heard->stufe, NOBODY);
+        return false;              /* it belongs to the limit before it */
+    if (t->said->before != OPEN) { /* "Anna sagt Re und keine 90": both are hers */
+        int who = t->said->limit[t->said->limits - 1].who;
+
+        t->said->cost += BYTE(t->way);
+        return (t->way == 0 || (who != NOBODY && taking_before(t) == ',')) && !t->heard->word[SAYS_INVALID] &&
+               said_limit(t->said, t->said->before, t->heard->stufe, t->way == 0 ? who : NOBODY);
+    }
     t->said->cost += BYTE(t->way);
     t->said->black = t->said->black || (t->heard->word[SAYS_BLACK] && !heard_said(t->heard));
     if (!said_limit(t->said, t->way == 0 ? RE : KONTRA, t->heard->stufe, NOBODY))
@@ -125,6 +129,8 @@ bool phrase_limit_by(const struct taking *t)
         !said_limit(t->said, OPEN, t->heard->stufe, t->heard->who[0]))
         return false;
     t->said->limit[t->said->limits - 1].invalid = t->heard->word[SAYS_INVALID];
+    if (t->heard->number) /* "u90" is rather "unter 90" */
+        t->said->cost += 2;
     return true;
 }
 
@@ -139,7 +145,8 @@ bool phrase_says(const struct taking *t)
 /* "keine 90 von Anna"; a mere number is no limit of hers. */
 bool phrase_limit_of(const struct taking *t)
 {
-    if (t->said->before != OPEN && t->said->before != OF_A_PLAYER && taking_before(t) != ',')
+    if (t->said->before != OPEN && t->said->before != OF_A_PLAYER && taking_before(t) != ',' &&
+        t->said->limit[t->said->limits - 1].who == NOBODY)
         t->said->cost += 3; /* "Re keine 90 von Anna": both are hers */
     return (t->heard->under || t->heard->word[SAYS_BLACK]) && phrase_limit_by(t);
 }
@@ -193,7 +200,7 @@ bool phrase_sign(const struct taking *t)
         t->said->fast = t->heard->until;
         return !t->heard->limits || said_limit(t->said, t->heard->party[0], t->heard->stufe, NOBODY);
     }
-    if (t->said->signs == (t->way == 0 ? SIGNS_SAY : SIGNS_SKIPPED))
+    if (t->said->signs == (t->way == 0 ? SIGNS_SAY : SIGNS_SKIPPED) || (t->way == 1 && t->said->figures == 0))
         return false;
     t->said->signs = t->way == 0 ? SIGNS_SKIPPED : SIGNS_SAY;
     if (own && next_is_limit(t)) /* "143+90" */
@@ -201,7 +208,8 @@ bool phrase_sign(const struct taking *t)
     if (taking_follows(t, SAYS_LETTER) && taking_behind(t) == t->heard->until &&
         !follows_assigned(t)) /* "re -f": whose? */
         return false;
-    if (t->way == 1 && (t->said->behind_point || (taking_follows(t, SAYS_LETTER) && !follows_assigned(t))))
+    if (t->way == 1 &&
+        ((t->said->behind & AFTER_NOBODYS) || (taking_follows(t, SAYS_LETTER) && !follows_assigned(t))))
         t->said->cost += 2;
     t->said->cost = BYTE(t->said->cost + (touches ? t->way == 0 : t->way == 1));
     if (t->way == 0) {
@@ -229,12 +237,16 @@ static bool add_points(struct said *said, const struct heard *heard, int party, 
 {
     int kind = heard->sonder;
 
+    said->ended |= AFTER_POINT;
     if (heard->word[SAYS_LAST] && kind != SONDER_FUCHS && kind != SONDER_KARLCHEN && kind != SONDER_DOPPELKARLCHEN)
         return false;
     if (heard->word[SAYS_LAST] && kind == SONDER_FUCHS)
         kind = SONDER_FUCHS_LAST;
     if (heard->word[SAYS_CAUGHT] && kind == SONDER_KARLCHEN)
         kind = SONDER_KARLCHEN_CAUGHT;
+    if (heard->word[SAYS_CAUGHT] && kind != SONDER_KARLCHEN_CAUGHT && kind != SONDER_FUCHS &&
+        kind != SONDER_FUCHS_LAST && kind != SONDER_DULLE)
+        return false;
     for (int i = 0; i < (heard->count ? heard->count : 1); i++)
         if (!said_point(said, kind, party, from, whose))
             return false;
@@ -304,7 +316,7 @@ bool phrase_point(const struct taking *t)
         return false;
     if (t->heard->letter && is_digit(taking_before(t)) && t->heard->sonder == SONDER_KARLCHEN) /* "97 k": Kontra's */
         return false;
-    t->said->after_point = true;
+    t->said->ended |= AFTER_NOBODYS;
     if (is_kuerzel(t->lattice, t->heard))
         return false;
     t->said->cost = BYTE(t->said->cost + t->way + (t->heard->letter && !t->heard->glued ? 2 : 0));

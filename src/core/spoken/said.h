@@ -16,6 +16,9 @@ enum outcome { OUTCOME_UNSAID, OUTCOME_WON, OUTCOME_LOST };
 /* How a plus or dash is taken that may be punctuation: all of a line in the same way. */
 enum signs { SIGNS_OPEN, SIGNS_SKIPPED, SIGNS_SAY };
 
+/* What a phrase ended with, where the next one may depend on it: a player, a Sonderpunkt, one of nobody. */
+enum ending { AFTER_PLAYER = 1, AFTER_KUERZEL = 2, AFTER_POINT = 4, AFTER_NOBODYS = 8 };
+
 struct said {
     int pairs, singles, figures, limits, points;
     struct said_pair {
@@ -51,12 +54,11 @@ struct said {
     uint16_t no_point;   /* bits of Sonderpunkte of which it was said that there was none */
     int8_t last, before; /* the party of the announcement that was the last phrase, and the one before; OPEN: none */
     int8_t subject;      /* the party of which was said whether it won, OPEN: none */
-    bool after_player, behind_player; /* the last phrase named a player, and the one before it */
-    bool after_point, behind_point;   /* the same of a Sonderpunkt of which was not said whose it is */
-    uint8_t signs;                    /* enum signs */
-    uint8_t event;  /* enum event_kind of a line that is no game of two parties, EVENT_START: none was said */
-    int8_t command; /* enum spoken_command, OPEN: none */
-    int8_t each;    /* the players whose own Augen were said … */
+    uint8_t ended, behind; /* bits of enum ending: of the last phrase, and of the one before it */
+    uint8_t signs;         /* enum signs */
+    uint8_t event;         /* enum event_kind of a line that is no game of two parties, EVENT_START: none was said */
+    int8_t command;        /* enum spoken_command, OPEN: none */
+    int8_t each;           /* the players whose own Augen were said … */
     int8_t each_who[EACH_MAX];
     int16_t each_augen[EACH_MAX]; /* … and these; by seat if the players are OPEN */
     int8_t actor, after;          /* of an event */
@@ -85,6 +87,9 @@ bool said_line(const struct said *said, const struct kurzschrift_reader *reader,
 /* Appends the line of an event, a command or everybody's Augen, in the same way. */
 bool said_event_line(const struct said *said, const struct kurzschrift_reader *reader, size_t end, int way,
                      struct text *line);
+
+/* True for an event that can have a reason, and none was said. */
+bool said_takes_reason(const struct said *said);
 
 /* True if who was said to win is who wins. */
 bool said_outcome_fits(const struct said *said, const struct rules *rules, const struct spiel *spiel);

@@ -19,6 +19,7 @@ struct found {
 struct search {
     const struct kurzschrift_reader *reader;
     struct lattice lattice;
+    struct text remark;
     struct seen {
         uint64_t state; /* 0: unused */
         uint8_t cost;

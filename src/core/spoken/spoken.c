@@ -4,6 +4,7 @@
 
 #include "base/mem.h"
 #include "core/spoken/search.h"
+#include "core/notation/kuerzel.h"
 #include "core/rules/rules.h"
 
 /* Readings. */
@@ -31,6 +32,8 @@ static bool stored_line(const struct search *search, const struct said *said, co
             spiel_normalise(&event.u.spiel, strict.turn->player, strict.turn->count);
     }
     kurzschrift_write(stored, strict.board, &event);
+    if (search->remark.len > 0)
+        text_addf(stored, " ; %s", search->remark.s);
     return true;
 }
 
@@ -53,7 +56,8 @@ static void keep(struct search *search, const struct text *line, int cost)
         found->word[i] = (struct reading_word){search->path[i]->from, search->path[i]->until, search->path[i]->means};
 }
 
-/* Keeps the line of an event. Everybody's Augen are read back like a game, the others say only what stands there. */
+/* Keeps the line of an event. Everybody's Augen are read back like a game, the others say only what stands there;
+ * what would be the remark of a game is their reason. */
 static void finish_event(struct search *search, const struct said *said, int way)
 {
     AUTO(text_free) struct text line = {0}, stored = {0};
@@ -61,10 +65,14 @@ static void finish_event(struct search *search, const struct said *said, int way
 
     if (!said_event_line(said, search->reader, search->lattice.end, way, &line))
         return;
-    if (!read)
-        keep(search, &line, said->cost);
-    else if (stored_line(search, NULL, &line, &stored))
+    if (read && stored_line(search, NULL, &line, &stored)) {
         keep(search, &stored, said->cost + way);
+    } else if (!read && search->remark.len == 0) {
+        keep(search, &line, said->cost);
+    } else if (!read && said_takes_reason(said) && !strchr(search->remark.s, '"')) {
+        text_addf(&line, " \"%s\"", search->remark.s);
+        keep(search, &line, said->cost);
+    }
 }
 
 /* Notes the only player of a line that would be a game if it had a second one. */
@@ -175,7 +183,7 @@ static bool was_here(struct search *search, size_t at, const struct said *said)
 
     claims.cost = 0;
     claims.before = OPEN; /* only while a phrase is taken */
-    claims.behind_player = claims.behind_point = false;
+    claims.behind = 0;
     if (!search->has_signs)
         claims.fast = 0;
     for (size_t i = 0; i < sizeof claims; i++)
@@ -214,19 +222,21 @@ void search_go_on(struct search *search, size_t at, const struct said *said)
             search_phrase(search, &grammar[i], at, said);
 }
 
-static void add_remark(const struct search *search, struct text *line)
+/* Finds the remark's text, without blanks and the quote that ends it. Returns false if no line can have it. */
+static bool find_remark(const struct search *search, struct text *remark)
 {
     const struct kurzschrift_reader *reader = search->reader;
-    size_t from = search->lattice.remark + 1, until = reader->len;
+    size_t from = search->lattice.remark + 1, until = reader->len, ignored;
+    struct err err;
 
     while (from < until && reader->line[from] == ' ')
         from++;
     while (until > from && (reader->line[until - 1] == ' ' || reader->line[until - 1] == '"'))
         until--;
     if (from >= until)
-        return;
-    text_add(line, " ; ");
-    text_addn(line, reader->line + from, until - from);
+        return true;
+    text_addn(remark, reader->line + from, until - from);
+    return free_text_check(remark->s, remark->len, REMARK_MAX, &ignored, &err) == ST_OK;
 }
 
 static int best_cost(const struct search *search)
@@ -256,8 +266,7 @@ static void choose(struct search *search, struct readings *readings)
                 readings->words = search->found[i].words;
                 memcpy(readings->word, search->found[i].word, sizeof readings->word);
             }
-            text_addn(&readings->line[readings->count], search->found[i].line.s, search->found[i].line.len);
-            add_remark(search, &readings->line[readings->count++]);
+            text_addn(&readings->line[readings->count++], search->found[i].line.s, search->found[i].line.len);
         }
 }
 
@@ -269,7 +278,7 @@ void spoken_read(const struct kurzschrift_reader *reader, struct readings *readi
     *readings = (struct readings){.alone = NOBODY};
     search->reader = reader;
     search->alone = NOBODY;
-    if (lattice_fill(&search->lattice, reader)) {
+    if (lattice_fill(&search->lattice, reader) && find_remark(search, &search->remark)) {
         for (int i = 0; i < search->lattice.count; i++)
             search->has_signs = search->has_signs || search->lattice.edge[i].means.says == SAYS_PLUS_MINUS;
         for (int i = 0; i < grammar_count; i++)
@@ -282,6 +291,7 @@ void spoken_read(const struct kurzschrift_reader *reader, struct readings *readi
     }
     for (int i = 0; i < search->count; i++)
         text_free(&search->found[i].line);
+    text_free(&search->remark);
     mem_drop(&search);
     if (readings->more)
         readings_free(readings);
