@@ -146,7 +146,8 @@ DESK_TEST(tab_offers_what_can_stand_there)
         const char *line, *words, *more;
     } rows[] = {
         {"",
-         "A B Ca D strafe disq einstieg ausstieg gegengelesen zeit u r e w l b s stand ? h hilfe ende undo redo korrigiere "
+         "A B Ca D strafe disq einstieg ausstieg gegengelesen zeit u r e w l b s stand ? h hilfe ende undo redo "
+         "korrigiere "
          "bogen statistik q quit einwurf",
          ""},
         {"e", "einstieg e ende einwurf", ""},

@@ -1,33 +1,5 @@
-/* The table of phrases, and what their functions ask of the line around them. */
+/* The table of phrases. */
 #include "core/spoken/grammar.h"
-
-size_t taking_behind(const struct taking *t)
-{
-    size_t at = t->heard->until;
-
-    while (at < t->lattice->end && t->lattice->reader->line[at] == ' ')
-        at++;
-    return at;
-}
-
-char taking_before(const struct taking *t)
-{
-    const char *line = t->lattice->reader->line;
-    size_t i = t->heard->from;
-
-    while (i > t->lattice->begin && line[i - 1] == ' ')
-        i--;
-    return i > t->lattice->begin ? line[i - 1] : '\0';
-}
-
-bool taking_follows(const struct taking *t, enum sense says)
-{
-    for (const struct edge *edge = lattice_first(t->lattice, taking_behind(t)); edge;
-         edge = lattice_next(t->lattice, edge))
-        if (edge->means.says == says)
-            return true;
-    return false;
-}
 
 /* What people say. Longer phrases come with their words; where two rows take the same words, the cost tells which
  * reading is the likelier. */

@@ -34,6 +34,11 @@ struct lattice {
     int16_t first[SPOKEN_LINE_MAX + 1];
 };
 
+static inline bool is_blank(char c)
+{
+    return c == ' ' || c == '\t';
+}
+
 /* Takes the line of a reader apart; returns false if it is too long, or has a sign that stands for nothing. */
 bool lattice_fill(struct lattice *lattice, const struct kurzschrift_reader *reader);
 

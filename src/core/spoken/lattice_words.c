@@ -21,15 +21,6 @@ static size_t fold(const struct lattice *lattice, size_t from, size_t until, cha
     return strlen(word);
 }
 
-size_t lattice_letters_end(const struct lattice *lattice, size_t from)
-{
-    const char *line = lattice->reader->line;
-
-    while (from < lattice->end && is_letter(line[from]) && lattice_dash(line + from, lattice->end - from) == 0)
-        from++;
-    return from;
-}
-
 /* Returns the end of a phrase whose first word ends at `until`, 0 if the line does not go on like it. */
 static size_t phrase_end(const struct lattice *lattice, const struct lexicon_word *phrase, size_t until)
 {

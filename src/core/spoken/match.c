@@ -25,7 +25,7 @@ static void complete(struct search *search, const struct phrase *phrase, size_t 
         if (heard->skipped_sign)
             next.signs = SIGNS_SKIPPED;
         if (phrase->take(&(struct taking){&search->lattice, heard, way, &next}))
-            search_go_on(search, at, &next);
+            search->go_on(search, at, &next);
     }
 }
 

@@ -171,13 +171,19 @@ static bool follows_assigned(const struct taking *t)
     return at < t->lattice->end && strchr("=:", t->lattice->reader->line[at]);
 }
 
+/* True if a blank or the end of the line stands behind the sign: in "143+f=A" it only joins. */
+static bool is_apart(const struct taking *t)
+{
+    return taking_behind(t) > t->heard->until || t->heard->until == t->lattice->end;
+}
+
 /* A plus or dash: in the place of the Kurzschrift it announces; elsewhere it may be punctuation, and all such signs
  * of a line are taken in one way. */
 bool phrase_sign(const struct taking *t)
 {
     const char *line = t->lattice->reader->line;
     size_t i = t->said->fast;
-    bool touches = t->said->fast == t->heard->from, own;
+    bool touches = t->said->fast == t->heard->from && is_apart(t), own;
 
     while (t->said->fast > 0 && i < t->heard->from && (line[i] == ' ' || line[i] == '\t'))
         i++;

@@ -25,6 +25,8 @@ struct search {
         uint8_t cost;
     } seen[SEEN_MAX];
     bool begins[PHRASES_MAX][SAYS_COUNT_OF]; /* by phrase: the words with which it may begin */
+    /* Goes on with the next phrase, or ends the line. */
+    void (*go_on)(struct search *search, size_t at, const struct said *said);
     int steps;
     bool has_signs; /* the line has a plus or dash */
     int depth;      /* of the words taken on the way here */
@@ -50,8 +52,6 @@ static inline void search_leave(struct search *search)
 
 /* Matches a phrase from a place on, in every way, and goes on behind it (match.c). */
 void search_phrase(struct search *search, const struct phrase *phrase, size_t at, const struct said *said);
-/* Goes on with the next phrase, or ends the line (spoken.c). */
-void search_go_on(struct search *search, size_t at, const struct said *said);
 
 /* True for a comma and other signs that part phrases. */
 bool search_is_soft(const struct edge *edge);

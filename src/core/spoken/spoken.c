@@ -196,7 +196,7 @@ static bool was_here(struct search *search, size_t at, const struct said *said)
 }
 
 /* Goes on with the next phrase. Commas, "und" and the like may stand between two of them. */
-void search_go_on(struct search *search, size_t at, const struct said *said)
+static void go_on(struct search *search, size_t at, const struct said *said)
 {
     if (was_here(search, at, said))
         return;
@@ -214,7 +214,7 @@ void search_go_on(struct search *search, size_t at, const struct said *said)
             if (edge->means.says == SAYS_AND && search_is_player_too(search, edge))
                 continue;
             search_enter(search, edge);
-            search_go_on(search, edge->next, &next);
+            go_on(search, edge->next, &next);
             search_leave(search);
         }
     for (int i = 0; i < grammar_count; i++)
@@ -278,12 +278,13 @@ void spoken_read(const struct kurzschrift_reader *reader, struct readings *readi
     *readings = (struct readings){.alone = NOBODY};
     search->reader = reader;
     search->alone = NOBODY;
+    search->go_on = go_on;
     if (lattice_fill(&search->lattice, reader) && find_remark(search, &search->remark)) {
         for (int i = 0; i < search->lattice.count; i++)
             search->has_signs = search->has_signs || search->lattice.edge[i].means.says == SAYS_PLUS_MINUS;
         for (int i = 0; i < grammar_count; i++)
             find_beginnings(&grammar[i], search->begins[i]);
-        search_go_on(search, search->lattice.begin, &nothing);
+        go_on(search, search->lattice.begin, &nothing);
         if (search->steps <= STEPS) /* else the likeliest may be missing */
             choose(search, readings);
         readings->alone = search->count == 0 ? search->alone : NOBODY;
