@@ -75,10 +75,11 @@ struct taking {
     int way;
     struct said *said;
 };
-/* The place behind the phrase, without blanks; the character before it, '\0' at the beginning of the line; whether a
- * word of that meaning comes next. */
+/* The place behind the phrase, without blanks; the character before it, '\0' at the beginning of the line, and the
+ * same if a blank counts; whether a word of that meaning comes next. */
 size_t taking_behind(const struct taking *t);
 char taking_before(const struct taking *t);
+char taking_onto(const struct taking *t);
 bool taking_follows(const struct taking *t, enum sense says);
 /* Returns false if the phrase makes no sense there. */
 typedef bool take_phrase(const struct taking *t);

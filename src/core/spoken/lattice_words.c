@@ -52,6 +52,12 @@ static bool is_kuerzel_here(const struct lattice *lattice, size_t from, size_t u
     return board_find(reader->board, reader->set, reader->line + from, until - from) != NOBODY;
 }
 
+/* Words that a mistyped word of more meaning must not become, and no part of a word: it would be dropped. */
+static bool is_little(enum sense says)
+{
+    return says == SAYS_A || says == SAYS_IT || says == SAYS_ON || says == SAYS_IN || says == SAYS_TO;
+}
+
 /* Adds each meaning of exactly this word; returns whether there is one. */
 static bool add_word(struct lattice *lattice, size_t from, size_t until, bool whole)
 {
@@ -66,7 +72,8 @@ static bool add_word(struct lattice *lattice, size_t from, size_t until, bool wh
         const struct lexicon_word *known = &lattice->lexicon.word[i];
         size_t end = until;
 
-        if (known->n < n || memcmp(known->s, word, n) != 0 || (known->n > n && (known->s[n] != ' ' || !whole)))
+        if (known->n < n || memcmp(known->s, word, n) != 0 || (known->n > n && (known->s[n] != ' ' || !whole)) ||
+            (!whole && is_little(known->means.says)))
             continue;
         if (n == 1 && known->means.says == SAYS_A && lattice->reader->line[from] == 'A' &&
             is_kuerzel_here(lattice, from, until))
@@ -348,13 +355,6 @@ static void single_umlauts(char *typed)
     }
 }
 
-/* Words that a mistyped word of more meaning must not become: it would be dropped. */
-static bool is_little(enum sense says)
-{
-    return says == SAYS_A || says == SAYS_IT || says == SAYS_ON || says == SAYS_IN || says == SAYS_TO ||
-           says == SAYS_COUNT;
-}
-
 static struct nearest nearest_to(const struct lattice *lattice, size_t from, size_t until)
 {
     const struct kurzschrift_reader *reader = lattice->reader;
@@ -367,7 +367,8 @@ static struct nearest nearest_to(const struct lattice *lattice, size_t from, siz
     for (int i = 0; i < lattice->lexicon.count && n > 1; i++) {
         const struct lexicon_word *known = &lattice->lexicon.word[i];
 
-        if (known->n < 2 || known->n + 2u < n || known->n > n + 2 || is_little(known->means.says))
+        if (known->n < 2 || known->n + 2u < n || known->n > n + 2 || is_little(known->means.says) ||
+            known->means.says == SAYS_COUNT)
             continue;
         (void)snprintf(ascii, sizeof ascii, "%.*s", (int)known->n, known->s);
         offer(&near, slips_between(typed, n, ascii, false), known->means, 0);
@@ -455,6 +456,17 @@ static void add_kind_letter(struct lattice *lattice, size_t from, size_t until)
         lattice_add(lattice, from, until, (struct saying){SAYS_KIND, kind})->slips = 1;
 }
 
+/* True if a capital letter follows a small one: "HanKa" is two words. */
+static bool has_capital(const struct lattice *lattice, size_t from, size_t until)
+{
+    const char *line = lattice->reader->line;
+
+    for (size_t i = from + 1; i < until; i++)
+        if (lower(line[i]) != line[i] && lower(line[i - 1]) == line[i - 1])
+            return true;
+    return false;
+}
+
 size_t lattice_words(struct lattice *lattice, size_t from)
 {
     size_t until = lattice_letters_end(lattice, from);
@@ -468,7 +480,8 @@ size_t lattice_words(struct lattice *lattice, size_t from)
     if (!exact || (until - from <= 4 && !is_somebody(lattice, from, until)))
         split = add_split(lattice, from, until, exact);
     exact = add_letters(lattice, from, until) || exact;
-    if (!exact && split && until - from > 3 && add_nearest(lattice, from, until))
+    if (!exact && split && until - from > 3 && !has_capital(lattice, from, until) &&
+        add_nearest(lattice, from, until))
         for (int i = before; i < lattice->count; i++) /* one word with a slip, or two without a blank */
             lattice->edge[i].slips = lattice->edge[i].from == from;
     if (!exact && !split && !add_nearest(lattice, from, until))

@@ -18,7 +18,8 @@ bool phrase_party_of(const struct taking *t)
 {
     int8_t *target = &t->said->party_of[t->heard->value[SAYS_PARTY_OF]];
 
-    if (*target != OPEN)
+    if (*target != OPEN || (!t->heard->whos && !t->heard->parties && t->said->before != OPEN &&
+                            t->said->limit[t->said->limits - 1].stufe == STUFE_WORD)) /* "Kontra zuletzt" */
         return false;
     if (t->heard->whos)
         *target = (int8_t)(t->heard->who[0] + PARTY_COUNT);

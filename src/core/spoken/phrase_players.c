@@ -138,6 +138,7 @@ bool phrase_figure(const struct taking *t)
         if (!said_figure(t->said, t->heard->figure[i], OPEN))
             return false;
     t->said->ratio = t->said->ratio || t->heard->figures == 2;
+    t->said->glued = t->heard->glued_figure || (!(t->said->behind & AFTER_PLAYER) && is_letter(taking_onto(t)));
     if (t->heard->figures == 2 && t->said->pairs == 2) /* "Anna Bernd gegen Carla Dieter 143:97": in that order */
         t->said->figure[0].pair = 0;
     t->said->fast = t->heard->figures == 1 ? t->heard->until : 0;

@@ -6,26 +6,17 @@
 
 /* Announcements. */
 
-/* True if the word of a party is beside a figure, and may only say whose that is: "97 Kontra", "Re: 143". A figure
- * written onto the players is theirs. */
-static bool is_beside(const struct lattice *lattice, const struct heard *heard, bool *glued)
+/* True if the word of a party is beside a figure, and may only say whose that is: "97 Kontra", "Re: 143". */
+static bool is_beside(const struct lattice *lattice, const struct heard *heard)
 {
     const char *line = lattice->reader->line;
     size_t from = heard->from, until = heard->until;
 
-    *glued = false;
     while (until < lattice->end && strchr(" :=", line[until]))
         until++;
-    if (until < lattice->end && is_digit(line[until]))
-        return true;
     while (from > lattice->begin && line[from - 1] == ' ')
         from--;
-    if (from == lattice->begin || !is_digit(line[from - 1]))
-        return false;
-    while (from > lattice->begin && is_digit(line[from - 1]))
-        from--;
-    *glued = from > lattice->begin && is_letter(line[from - 1]);
-    return true;
+    return (until < lattice->end && is_digit(line[until])) || (from > lattice->begin && is_digit(line[from - 1]));
 }
 
 /* Weighs the word of a party that stands alone: what follows it, or comes before it, mostly belongs to it. Returns
@@ -33,15 +24,15 @@ static bool is_beside(const struct lattice *lattice, const struct heard *heard, 
 static bool weigh_alone(const struct taking *t)
 {
     char next = taking_behind(t) < t->lattice->end ? t->lattice->reader->line[taking_behind(t)] : ' ';
-    bool goes_on = next == '=' || next == ':' || taking_follows(t, SAYS_WON) || taking_follows(t, SAYS_LOST), glued;
+    bool goes_on = next == '=' || next == ':' || taking_follows(t, SAYS_WON) || taking_follows(t, SAYS_LOST);
 
     if (t->heard->party[0] == KONTRA && !t->heard->short_word && taking_follows(t, SAYS_PLAYER))
         return false;
     if (goes_on || ((t->said->behind & AFTER_NOBODYS) && taking_before(t) != ','))
         t->said->cost += 3;
-    if (is_beside(t->lattice, t->heard, &glued)) {
+    if (is_beside(t->lattice, t->heard)) { /* a figure written onto the players is theirs */
         t->said->limit[t->said->limits - 1].beside = true;
-        t->said->cost = BYTE(t->said->cost + (!t->heard->short_word && !glued));
+        t->said->cost = BYTE(t->said->cost + (!t->heard->short_word && !t->said->glued));
     }
     return true;
 }
@@ -171,19 +162,14 @@ static bool follows_assigned(const struct taking *t)
     return at < t->lattice->end && strchr("=:", t->lattice->reader->line[at]);
 }
 
-/* True if a blank or the end of the line stands behind the sign: in "143+f=A" it only joins. */
-static bool is_apart(const struct taking *t)
-{
-    return taking_behind(t) > t->heard->until || t->heard->until == t->lattice->end;
-}
-
 /* A plus or dash: in the place of the Kurzschrift it announces; elsewhere it may be punctuation, and all such signs
  * of a line are taken in one way. */
 bool phrase_sign(const struct taking *t)
 {
     const char *line = t->lattice->reader->line;
     size_t i = t->said->fast;
-    bool touches = t->said->fast == t->heard->from && is_apart(t), own;
+    bool joins = t->heard->until < t->lattice->end && is_letter(line[t->heard->until]); /* "143+f=A" */
+    bool touches = t->said->fast == t->heard->from && !joins, own;
 
     while (t->said->fast > 0 && i < t->heard->from && (line[i] == ' ' || line[i] == '\t'))
         i++;
@@ -261,7 +247,7 @@ static bool add_points(struct said *said, const struct heard *heard, int party, 
 
 bool phrase_point_of(const struct taking *t)
 {
-    if (t->heard->possessive[0] && t->heard->word[SAYS_CAUGHT] &&
+    if (t->heard->possessive[0] == POSSESSIVE_YES && t->heard->word[SAYS_CAUGHT] &&
         t->heard->whos == 1) /* "Lenas Fuchs gefangen": it was hers */
         return false;
     return add_points(t->said, t->heard, RE, t->heard->who[0], t->heard->whos > 1 ? t->heard->who[1] : NOBODY);
@@ -305,7 +291,7 @@ bool phrase_point_lost(const struct taking *t)
         return false;
     if (t->heard->whos > 1)
         return add_points(t->said, t->heard, RE, t->heard->who[1], t->heard->who[0]);
-    return add_points(t->said, t->heard, OF_THE_OTHERS, NOBODY, t->heard->who[0]);
+    return !t->heard->word[SAYS_ON] && add_points(t->said, t->heard, OF_THE_OTHERS, NOBODY, t->heard->who[0]);
 }
 
 bool phrase_point_party(const struct taking *t)

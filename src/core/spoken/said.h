@@ -31,6 +31,7 @@ struct said {
     int8_t kind, suit;
     bool against;      /* "gegen" parted the pairs */
     bool ratio;        /* both figures were said at once, "143:97" */
+    bool glued;        /* the figure is written onto a Kürzel or a kind of game */
     bool both_figures; /* a word is read so that both parties' Augen have to follow */
     bool solo;         /* the word "solo" was said */
     bool alone;        /* "allein", "nicht gefunden" */

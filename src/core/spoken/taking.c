@@ -10,6 +10,11 @@ size_t taking_behind(const struct taking *t)
     return at;
 }
 
+char taking_onto(const struct taking *t)
+{
+    return t->heard->from > t->lattice->begin ? t->lattice->reader->line[t->heard->from - 1] : '\0';
+}
+
 char taking_before(const struct taking *t)
 {
     const char *line = t->lattice->reader->line;
