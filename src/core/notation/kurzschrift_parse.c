@@ -1,4 +1,6 @@
-/* The way into the reader of Kurzschrift: a line is read as it stands, or refused. */
+/* The way into the reader of Kurzschrift: a line is read as it stands, or refused. What a refused line may mean,
+ * and which of its readings a person is offered, is the affair of core/spoken: nothing here suggests a line, so that
+ * journals and doko werte stay strict. */
 #include "core/notation/kurzschrift_reader.h"
 
 enum status kurzschrift_parse_at(const struct kurzschrift_table *table, const char *line, size_t len,

@@ -1,6 +1,6 @@
 /* Reading a line of Kurzschrift piece by piece. Internal to notation/: kurzschrift.c reads players, kind and
  * Augen, kurzschrift_suffix.c everything behind them, both with kurzschrift_reader.c. Offsets are bytes of the
- * line; the error turns them into columns. kurzschrift_turn.c reads lines that depend on the table, guess.c
+ * line; the error turns them into columns. kurzschrift_turn.c reads lines that depend on the table, and
  * guesses the meaning of a line that cannot be read. */
 #ifndef DOKO_CORE_NOTATION_KURZSCHRIFT_READER_H
 #define DOKO_CORE_NOTATION_KURZSCHRIFT_READER_H

@@ -22,7 +22,7 @@ struct edge *lattice_add(struct lattice *lattice, size_t from, size_t until, str
     struct edge *edge = &lattice->edge[lattice->count];
     size_t next = until;
 
-    for (const struct edge *old = lattice_first(lattice, from); old; old = lattice_next(lattice, old))
+    EACH_EDGE (old, lattice, from)
         if (old->until == until && old->means.says == means.says && old->means.value == means.value)
             return &lattice->edge[old - lattice->edge];
     while (next < lattice->end && is_blank(line[next]))
@@ -36,6 +36,22 @@ struct edge *lattice_add(struct lattice *lattice, size_t from, size_t until, str
     if (lattice->count < LATTICE_EDGES - 1)
         lattice->first[from] = (int16_t)lattice->count++;
     return edge;
+}
+
+bool lattice_says(const struct lattice *lattice, size_t place, enum sense says)
+{
+    EACH_EDGE (edge, lattice, place)
+        if (edge->means.says == says)
+            return true;
+    return false;
+}
+
+bool lattice_is_player(const struct lattice *lattice, const struct edge *word)
+{
+    EACH_EDGE (edge, lattice, word->from)
+        if ((edge->means.says == SAYS_PLAYER || edge->means.says == SAYS_OTHER) && edge->until == word->until)
+            return true;
+    return false;
 }
 
 /* Returns the bytes of a dash, which may be one of typography; 0: none is here. */
@@ -70,7 +86,7 @@ const struct edge *lattice_second_name(const struct lattice *lattice, const stru
 
 bool lattice_is_whole_name(const struct lattice *lattice, size_t at)
 {
-    for (const struct edge *edge = lattice_first(lattice, at); edge; edge = lattice_next(lattice, edge)) {
+    EACH_EDGE (edge, lattice, at) {
         bool turned;
         const struct edge *other = lattice_second_name(lattice, edge, &turned);
 

@@ -46,6 +46,13 @@ bool lattice_fill(struct lattice *lattice, const struct kurzschrift_reader *read
 const struct edge *lattice_first(const struct lattice *lattice, size_t place);
 const struct edge *lattice_next(const struct lattice *lattice, const struct edge *edge);
 
+#define EACH_EDGE(it, lattice, place)                                                                                \
+    for (const struct edge *it = lattice_first(lattice, place); it; it = lattice_next(lattice, it))
+
+/* True if a word here has that meaning; if a word is somebody's Kürzel or name, too, as the u of "und". */
+bool lattice_says(const struct lattice *lattice, size_t place, enum sense says);
+bool lattice_is_player(const struct lattice *lattice, const struct edge *word);
+
 /* Returns the edges behind a name where another name of the same player may stand: "Anna Ahrens", or *turned "Ahrens,
  * Anna". */
 const struct edge *lattice_second_name(const struct lattice *lattice, const struct edge *edge, bool *turned);

@@ -138,7 +138,7 @@ static bool add_possessive(struct lattice *lattice, size_t from, size_t until)
     } else {
         return false;
     }
-    for (const struct edge *old = lattice_first(lattice, from); old; old = lattice_next(lattice, old))
+    EACH_EDGE (old, lattice, from)
         if (old->means.says == SAYS_PLAYER && old->until == end && old->name) {
             struct edge *edge = lattice_add(lattice, from, until, old->means);
 
@@ -167,7 +167,7 @@ static bool add_letters(struct lattice *lattice, size_t from, size_t until)
 /* True if one of the meanings here is a part of a game: two letters of little meaning make no part of a word. */
 static bool means_much(const struct lattice *lattice, size_t from)
 {
-    for (const struct edge *edge = lattice_first(lattice, from); edge; edge = lattice_next(lattice, edge))
+    EACH_EDGE (edge, lattice, from)
         if (edge->means.says == SAYS_PARTY || edge->means.says == SAYS_KIND || edge->means.says == SAYS_SONDER)
             return true;
     return false;
@@ -237,7 +237,7 @@ static bool is_inside_character(const struct lattice *lattice, size_t at)
  * "dem" a Doppelkopf of Em. */
 static bool says_sonder(const struct lattice *lattice, size_t from, size_t until)
 {
-    for (const struct edge *edge = lattice_first(lattice, from); edge; edge = lattice_next(lattice, edge))
+    EACH_EDGE (edge, lattice, from)
         if ((edge->means.says == SAYS_SONDER || edge->means.says == SAYS_A) && edge->until == until)
             return true;
     return false;
@@ -439,7 +439,7 @@ static void add_split_with_slip(struct lattice *lattice, size_t from, size_t unt
 /* True if the whole word is a player's, at the table or not. */
 static bool is_somebody(const struct lattice *lattice, size_t from, size_t until)
 {
-    for (const struct edge *edge = lattice_first(lattice, from); edge; edge = lattice_next(lattice, edge))
+    EACH_EDGE (edge, lattice, from)
         if ((edge->means.says == SAYS_PLAYER || edge->means.says == SAYS_OTHER) && edge->until == until)
             return true;
     return false;

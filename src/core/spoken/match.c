@@ -5,55 +5,51 @@
 #include "core/spoken/search.h"
 #include "core/rules/sonderpunkte.h"
 
-typedef void match_element(struct search *search, const struct phrase *phrase, int k, size_t at,
-                           const struct heard *heard, const struct said *said);
+#define SOFT_SIGNS ",:.;/()!&'*+-" /* they part phrases */
+
+/* A phrase that is tried behind what was said before it. */
+struct attempt {
+    struct search *search;
+    const struct phrase *phrase;
+    const struct said *said;
+};
+
+typedef void match_element(const struct attempt *try, int k, size_t at, const struct heard *heard);
 static match_element match;
 
-static void complete(struct search *search, const struct phrase *phrase, size_t at, const struct heard *heard,
-                     const struct said *said)
+static void complete(const struct attempt *try, size_t at, const struct heard *heard)
 {
-    for (int way = 0; way < phrase->ways; way++) {
-        struct said next = *said;
+    for (int way = 0; way < try->phrase->ways; way++) {
+        struct said next = *try->said;
 
-        next.before = said->last;
+        next.before = try->said->last;
         next.last = OPEN;
-        next.behind = said->ended;
+        next.behind = try->said->ended;
         next.ended = 0;
-        next.cost = (uint8_t)(next.cost + phrase->cost + COST_SLIP * heard->slips);
+        next.cost = (uint8_t)(next.cost + try->phrase->cost + COST_SLIP * heard->slips);
         if (heard->skipped_sign && next.signs == SIGNS_SAY)
             continue;
         if (heard->skipped_sign)
             next.signs = SIGNS_SKIPPED;
-        if (phrase->take(&(struct taking){&search->lattice, heard, way, &next}))
-            search->go_on(search, at, &next);
+        if (try->phrase->take(&(struct taking){&try->search->lattice, heard, way, &next}))
+            try->search->go_on(try->search, at, &next);
     }
 }
 
 bool search_is_soft(const struct edge *edge)
 {
-    return edge->means.says == SAYS_SIGN && edge->means.value != '=' && edge->means.value != '?';
+    return edge->means.says == SAYS_SIGN && strchr(SOFT_SIGNS, edge->means.value);
 }
 
 /* Takes an edge and goes on with the next element. */
-static void take_edge(struct search *search, const struct phrase *phrase, int k, const struct edge *edge,
-                      struct heard heard, const struct said *said)
+static void take_edge(const struct attempt *try, int k, const struct edge *edge, struct heard heard)
 {
     heard.slips = (uint8_t)(heard.slips + edge->slips);
     heard.glued = edge->glued;
     heard.until = edge->until;
-    search_enter(search, edge);
-    match(search, phrase, k + 1, edge->next, &heard, said);
-    search_leave(search);
-}
-
-/* True if the u that is "und" is the Kürzel of somebody at the table, too. */
-bool search_is_player_too(const struct search *search, const struct edge *word)
-{
-    for (const struct edge *edge = lattice_first(&search->lattice, word->from); edge;
-         edge = lattice_next(&search->lattice, edge))
-        if ((edge->means.says == SAYS_PLAYER || edge->means.says == SAYS_OTHER) && edge->until == word->until)
-            return true;
-    return false;
+    search_enter(try->search, edge);
+    match(try, k + 1, edge->next, &heard);
+    search_leave(try->search);
 }
 
 /* True if a letter stands for a Sonderpunkt here: written onto what is before it, before = or :, or at least not
@@ -68,7 +64,7 @@ static bool is_letter_of_point(const struct search *search, const struct edge *e
         return true;
     if (is_digit(after) || (behind_number && lower(line[edge->from]) == 'k'))
         return false;
-    return edge->glued || (lower(line[edge->from]) != 'u' && !search_is_player_too(search, edge));
+    return edge->glued || (lower(line[edge->from]) != 'u' && !lattice_is_player(&search->lattice, edge));
 }
 
 /* Notes what a word says. */
@@ -77,6 +73,12 @@ static void hear(const struct edge *edge, struct heard *heard)
     enum sense says = edge->means.says;
 
     heard->word[says] = true;
+    heard->assigned =
+        heard->assigned || (says == SAYS_SIGN && (edge->means.value == '=' || edge->means.value == ':'));
+    if (says == SAYS_WON || says == SAYS_LOST)
+        heard->outcome = says == SAYS_WON ? OUTCOME_WON : OUTCOME_LOST;
+    if (says == SAYS_SIGN && edge->means.value == '?') /* "re9?" */
+        heard->word[SAYS_INVALID] = true;
     heard->value[says] = (int8_t)(edge->means.value & 0xFF);
     if (says == SAYS_KIND && edge->means.value >> 8) /* ".th" */
         heard->value[SAYS_SUIT] = (int8_t)(edge->means.value >> 8);
@@ -87,17 +89,15 @@ static void hear(const struct edge *edge, struct heard *heard)
     heard->short_word = says == SAYS_PARTY && edge->until - edge->from <= 2 && edge->means.value == KONTRA;
 }
 
-static void match_word(struct search *search, const struct phrase *phrase, int k, size_t at,
-                       const struct heard *heard, const struct said *said)
+static void match_word(const struct attempt *try, int k, size_t at, const struct heard *heard)
 {
-    enum sense says = (enum sense)(phrase->element[k] & ~OPT);
+    enum sense says = (enum sense)(try->phrase->element[k] & ~OPT);
 
-    for (const struct edge *edge = lattice_first(&search->lattice, at); edge;
-         edge = lattice_next(&search->lattice, edge)) {
+    EACH_EDGE (edge, &try->search->lattice, at) {
         struct heard more = *heard;
 
         if (edge->means.says != says && !(says == SAYS_LETTERS && edge->means.says == SAYS_LETTER && edge->glued &&
-                                          is_letter_of_point(search, edge)))
+                                          is_letter_of_point(try->search, edge)))
             continue;
         if (says == SAYS_OTHER && heard->word[says] && heard->value[says] != edge->means.value)
             continue; /* the second name of the same */
@@ -106,7 +106,7 @@ static void match_word(struct search *search, const struct phrase *phrase, int k
             more.letters = edge->from;
             more.letters_until = edge->until;
         }
-        take_edge(search, phrase, k, edge, more, said);
+        take_edge(try, k, edge, more);
     }
 }
 
@@ -120,13 +120,12 @@ static bool is_other_kuerzel(const struct search *search, const struct edge *nam
 }
 
 /* A player, by one name or by two, "Anna Ahrens", "Ahrens, Anna". */
-static void match_who(struct search *search, const struct phrase *phrase, int k, size_t at, const struct heard *heard,
-                      const struct said *said)
+static void match_who(const struct attempt *try, int k, size_t at, const struct heard *heard)
 {
-    const struct lattice *lattice = &search->lattice;
+    const struct lattice *lattice = &try->search->lattice;
     bool whole = lattice_is_whole_name(lattice, at);
 
-    for (const struct edge *edge = lattice_first(lattice, at); edge; edge = lattice_next(lattice, edge)) {
+    EACH_EDGE (edge, lattice, at) {
         struct heard more = *heard;
         bool turned;
 
@@ -145,12 +144,12 @@ static void match_who(struct search *search, const struct phrase *phrase, int k,
                 both.slips = (uint8_t)(heard->slips + edge->slips);
                 if (both.whos < 3)
                     both.possessive[both.whos - 1] = other->possessive;
-                search_enter(search, edge);
-                take_edge(search, phrase, k, other, both, said);
-                search_leave(search);
+                search_enter(try->search, edge);
+                take_edge(try, k, other, both);
+                search_leave(try->search);
             }
-        if (!edge->name || !(whole || is_other_kuerzel(search, edge)))
-            take_edge(search, phrase, k, edge, more, said);
+        if (!edge->name || !(whole || is_other_kuerzel(try->search, edge)))
+            take_edge(try, k, edge, more);
     }
 }
 
@@ -165,69 +164,56 @@ static enum stufe stufe_of(int number)
     return STUFE_NONE;
 }
 
-/* Returns the place behind a comma or "und", the same place if none is there. */
-static size_t after_comma(const struct lattice *lattice, size_t at)
+/* Goes on with the same element behind a word that only leads to it. */
+static void pass_edge(const struct attempt *try, int k, const struct edge *edge, struct heard heard,
+                      match_element *element)
 {
-    for (const struct edge *edge = lattice_first(lattice, at); edge; edge = lattice_next(lattice, edge))
-        if (edge->means.says == SAYS_AND || (edge->means.says == SAYS_SIGN && edge->means.value == ','))
-            return edge->next;
-    return at;
+    heard.slips = (uint8_t)(heard.slips + edge->slips);
+    search_enter(try->search, edge);
+    element(try, k, edge->next, &heard);
+    search_leave(try->search);
 }
 
-/* A limit: "9", "90", "keine neunzig", "k9", "schwarz". */
-static void match_limit(struct search *search, const struct phrase *phrase, int k, size_t at,
-                        const struct heard *heard, const struct said *said, bool low)
+/* Returns the limit that a word says, STUFE_NONE if it is none. */
+static int limit_of(const struct edge *edge, bool under)
 {
-    const struct lattice *lattice = &search->lattice;
+    if (edge->means.says == SAYS_BLACK)
+        return under ? STUFE_NONE : STUFE_SCHWARZ;
+    if (edge->means.says == SAYS_NUMBER)
+        return under && edge->means.value == 120 ? STUFE_WORD : (int)stufe_of(edge->means.value);
+    return edge->means.says == SAYS_LIMIT ? edge->means.value : STUFE_NONE;
+}
 
-    for (const struct edge *edge = lattice_first(lattice, at); edge; edge = lattice_next(lattice, edge)) {
+/* A limit: "9", "90", "keine neunzig", "k9", "schwarz", "keine 90, keine 60". */
+static void match_limit(const struct attempt *try, int k, size_t at, const struct heard *heard)
+{
+    bool low = ((try->phrase->element[k] & ~OPT) == E_LOW || heard->limits) && !heard->under;
+
+    EACH_EDGE (edge, &try->search->lattice, at) {
         struct heard more = *heard;
-        int stufe = edge->means.value;
+        enum sense says = edge->means.says;
+        int stufe = limit_of(edge, more.under);
 
-        if ((edge->means.says == SAYS_NO || edge->means.says == SAYS_UNDER) && !more.under) {
+        if ((says == SAYS_NO || says == SAYS_UNDER) && !more.under) {
             more.under = true;
-            more.slips = (uint8_t)(more.slips + edge->slips);
-            search_enter(search, edge);
-            match_limit(search, phrase, k, edge->next, &more, said, false);
-            search_leave(search);
+            pass_edge(try, k, edge, more, match_limit);
             continue;
         }
-        more.number = edge->means.says == SAYS_NUMBER && !more.under;
-        more.word[SAYS_BLACK] = edge->means.says == SAYS_BLACK;
-        if (low || (more.word[SAYS_BLACK] && more.under))
+        if (heard->limits && !more.under && (says == SAYS_AND || (says == SAYS_SIGN && edge->means.value == ',')))
+            pass_edge(try, k, edge, more, match_limit);
+        if (low || stufe == STUFE_NONE || stufe <= more.stufe)
             continue;
-        if (more.word[SAYS_BLACK])
-            stufe = STUFE_SCHWARZ;
-        else if (edge->means.says == SAYS_NUMBER)
-            stufe = more.under && edge->means.value == 120 ? STUFE_WORD : (int)stufe_of(edge->means.value);
-        else if (edge->means.says != SAYS_LIMIT)
-            continue;
-        if (stufe == STUFE_NONE || stufe <= more.stufe)
-            continue;
+        more.word[SAYS_BLACK] = says == SAYS_BLACK;
+        more.number = says == SAYS_NUMBER && !more.under;
         more.stufe = (int8_t)stufe;
         more.limits++;
         more.limit_first = more.parties == 0;
-        take_edge(search, phrase, k, edge, more, said);
-        if (more.under) { /* "keine 90 keine 60" */
+        take_edge(try, k, edge, more);
+        if (more.under) {
             more.under = false;
-            more.slips = (uint8_t)(more.slips + edge->slips);
-            search_enter(search, edge);
-            match_limit(search, phrase, k, edge->next, &more, said, true);
-            if (after_comma(lattice, edge->next) != edge->next)
-                match_limit(search, phrase, k, after_comma(lattice, edge->next), &more, said, true);
-            search_leave(search);
+            pass_edge(try, k, edge, more, match_limit);
         }
     }
-}
-
-/* True if a word here has that meaning. */
-static bool says_at(const struct search *search, size_t at, enum sense says)
-{
-    for (const struct edge *edge = lattice_first(&search->lattice, at); edge;
-         edge = lattice_next(&search->lattice, edge))
-        if (edge->means.says == says)
-            return true;
-    return false;
 }
 
 /* True for a "dk" that is a kind of game: a Doppelkopf only before = or :. */
@@ -243,78 +229,67 @@ static bool is_dk(const struct search *search, const struct edge *edge)
 static bool is_article(const struct search *search, const struct edge *edge, const struct heard *heard)
 {
     return heard->word[SAYS_HAS] || heard->word[SAYS_CAUGHT] || heard->word[SAYS_TAKES] || heard->word[SAYS_PLAYS] ||
-           heard->word[SAYS_LOST] || !search_is_player_too(search, edge);
+           heard->word[SAYS_LOST] || !lattice_is_player(&search->lattice, edge);
+}
+
+/* True for the number or article before a Sonderpunkt, "2", "2x", "ein". */
+static bool leads_to_point(const struct search *search, const struct edge *edge, struct heard *heard)
+{
+    enum sense says = edge->means.says;
+    int value = edge->means.value;
+
+    if (heard->count > 0)
+        return says == SAYS_TIMES;
+    if (says == SAYS_COUNT || (says == SAYS_NUMBER && value >= 1 && value <= 4))
+        heard->count = (int8_t)value;
+    return heard->count > 0 || (says == SAYS_A && is_article(search, edge, heard));
 }
 
 /* A Sonderpunkt, with how many there are before it: "Fuchs", "2 Füchse", "2x Fuchs", "Karlchen Müller". */
-static void match_point(struct search *search, const struct phrase *phrase, int k, size_t at,
-                        const struct heard *heard, const struct said *said)
+static void match_point(const struct attempt *try, int k, size_t at, const struct heard *heard)
 {
-    const struct lattice *lattice = &search->lattice;
+    const struct lattice *lattice = &try->search->lattice;
 
-    for (const struct edge *edge = lattice_first(lattice, at); edge; edge = lattice_next(lattice, edge)) {
+    EACH_EDGE (edge, lattice, at) {
         struct heard more = *heard;
-        bool count = edge->means.says == SAYS_COUNT ||
-                     (edge->means.says == SAYS_NUMBER && edge->means.value >= 1 && edge->means.value <= 4);
+        bool letter = edge->means.says == SAYS_LETTER;
 
-        if (count && more.count == 0) {
-            more.count = (int8_t)edge->means.value;
-            more.slips = (uint8_t)(more.slips + edge->slips);
-            search_enter(search, edge);
-            match_point(search, phrase, k, edge->next, &more, said);
-            for (const struct edge *times = lattice_first(lattice, edge->next); times;
-                 times = lattice_next(lattice, times))
-                if (times->means.says == SAYS_TIMES) {
-                    search_enter(search, times);
-                    match_point(search, phrase, k, times->next, &more, said);
-                    search_leave(search);
-                }
-            search_leave(search);
+        if (leads_to_point(try->search, edge, &more)) {
+            pass_edge(try, k, edge, more, match_point);
             continue;
         }
-        if (edge->means.says == SAYS_A && more.count == 0 && is_article(search, edge, heard)) {
-            search_enter(search, edge);
-            match_point(search, phrase, k, edge->next, &more, said);
-            search_leave(search);
-            continue;
-        }
-        if (edge->means.says != SAYS_SONDER && edge->means.says != SAYS_LETTER)
-            continue;
-        if (edge->means.says == SAYS_LETTER && !is_letter_of_point(search, edge))
-            continue;
-        if (is_dk(search, edge))
+        if ((edge->means.says != SAYS_SONDER && !letter) || (letter && !is_letter_of_point(try->search, edge)) ||
+            is_dk(try->search, edge))
             continue;
         more.sonder = (int8_t)edge->means.value;
-        more.letter = edge->means.says == SAYS_LETTER;
+        more.letter = letter;
         more.point_at = edge->from;
         if (more.count == 1)
             more.count = 0;
-        take_edge(search, phrase, k, edge, more, said);
-        if (more.sonder != SONDER_KARLCHEN || more.letter)
+        take_edge(try, k, edge, more);
+        if (more.sonder != SONDER_KARLCHEN || letter)
             continue;
-        for (const struct edge *name = lattice_first(lattice, edge->next); name; name = lattice_next(lattice, name))
-            if (name->means.says == SAYS_SURNAME) {
-                more.slips = (uint8_t)(heard->slips + edge->slips);
-                search_enter(search, edge);
-                take_edge(search, phrase, k, name, more, said);
-                search_leave(search);
-            }
+        more.slips = (uint8_t)(more.slips + edge->slips);
+        search_enter(try->search, edge);
+        EACH_EDGE (name, lattice, edge->next)
+            if (name->means.says == SAYS_SURNAME)
+                take_edge(try, k, name, more);
+        search_leave(try->search);
     }
 }
 
-static void match_figure(struct search *search, const struct phrase *phrase, int k, size_t at,
-                         const struct heard *heard, const struct said *said)
+static void match_figure(const struct attempt *try, int k, size_t at, const struct heard *heard)
 {
-    const struct lattice *lattice = &search->lattice;
+    const struct lattice *lattice = &try->search->lattice;
 
-    for (const struct edge *edge = lattice_first(lattice, at); edge; edge = lattice_next(lattice, edge)) {
+    EACH_EDGE (edge, lattice, at) {
         struct heard more = *heard;
 
         if (edge->means.says != SAYS_NUMBER || edge->means.value > AUGEN_TOTAL || more.figures == 2)
             continue;
-        more.glued_figure = edge->glued && (said->ended & AFTER_KUERZEL);
+        more.glued_figure = edge->glued && (try->said->ended & AFTER_KUERZEL);
         more.figure[more.figures++] = (int16_t)edge->means.value;
-        take_edge(search, phrase, k, edge, more, said);
+        take_edge(try, k, edge, more);
     }
 }
 
@@ -328,194 +303,156 @@ static bool joined_before(const struct search *search, size_t at)
            (last->means.says == SAYS_AND || last->means.says == SAYS_PLUS_MINUS || last->means.says == SAYS_SIGN);
 }
 
-/* Takes signs and words that only part or join, or none of them. */
-static void match_between(struct search *search, const struct phrase *phrase, int k, size_t at,
-                          const struct heard *heard, const struct said *said)
+/* Words and signs that add no meaning of their own: any of them or none; or one of them, where `one` says so. */
+static const struct group {
+    uint8_t element;
+    bool one;
+    const char *signs;
+    uint8_t says[6];
+} groups[] = {
+    {E_SAID, false, "?", {SAYS_SAID, SAYS_ANSAGE, SAYS_HAS, SAYS_ON, SAYS_INVALID}},
+    {E_MAKES, false, "", {SAYS_HAS, SAYS_A, SAYS_CAUGHT, SAYS_PLAYS, SAYS_TAKES}},
+    {E_DONE, false, "", {SAYS_HAS, SAYS_CAUGHT, SAYS_PLAYS, SAYS_TAKES}},
+    {E_VERB, false, "", {SAYS_HAS, SAYS_A, SAYS_PLAYS}},
+    {E_OF, false, "=:(", {SAYS_OF, SAYS_FOR, SAYS_ON, SAYS_A}},
+    {E_JOIN, false, ",/+-.;&", {SAYS_AND, SAYS_WITH, SAYS_PLUS_MINUS}},
+    {E_SEP, false, SOFT_SIGNS, {SAYS_AND, SAYS_PLUS_MINUS}},
+    {E_DASH, false, "-", {SAYS_PLUS_MINUS, SAYS_IN}},
+    {E_RATIO, true, ":/,", {SAYS_TO, SAYS_PLUS_MINUS}},
+    {E_ASSIGN, true, "=:", {0}},
+    {E_SLASH, true, "/", {0}},
+    {E_OUTCOME, true, "", {SAYS_WON, SAYS_LOST}},
+};
+
+static const struct group *group_of(int element)
 {
-    const struct lattice *lattice = &search->lattice;
-    int element = phrase->element[k] & ~OPT;
-    struct heard more = *heard;
+    const struct group *group = groups;
 
-    if (element != E_RATIO)
-        match(search, phrase, k + 1, at, heard, said);
-    for (const struct edge *edge = lattice_first(lattice, at); edge; edge = lattice_next(lattice, edge)) {
-        enum sense says = edge->means.says;
-        int sign = edge->means.value;
-        bool fits = false;
-
-        more.skipped_sign = heard->skipped_sign;
-        if (element == E_RATIO)
-            fits = says == SAYS_TO || (says == SAYS_SIGN && strchr(":/,", sign)) ||
-                   (says == SAYS_PLUS_MINUS && sign == KONTRA);
-        else if (element == E_JOIN)
-            fits = says == SAYS_AND || says == SAYS_WITH || (says == SAYS_SIGN && strchr(",/+-.;&", sign)) ||
-                   says == SAYS_PLUS_MINUS;
-        else if (element == E_DASH)
-            fits = (says == SAYS_SIGN && sign == '-') || says == SAYS_PLUS_MINUS || says == SAYS_IN;
-        else
-            fits = search_is_soft(edge) || says == SAYS_AND || says == SAYS_PLUS_MINUS;
-        if (!fits || (says == SAYS_AND && (joined_before(search, at) || element == E_SEP) &&
-                      (search_is_player_too(search, edge) || element == E_JOIN)))
-            continue;
-        if (says == SAYS_PLUS_MINUS && element == E_SEP)
-            more.skipped_sign = true;
-        more.until = edge->until;
-        search_enter(search, edge);
-        if (element == E_RATIO)
-            match(search, phrase, k + 1, edge->next, &more, said);
-        else /* ", und" */
-            match_between(search, phrase, k, edge->next, &more, said);
-        search_leave(search);
-    }
+    while (group->element != element)
+        group++;
+    return group;
 }
 
-/* Takes any of the words that may stand here and add no meaning of their own, or none. */
-static void match_words(struct search *search, const struct phrase *phrase, int k, size_t at,
-                        const struct heard *heard, const struct said *said)
+/* True if a word of the group may be taken here. */
+static bool fits_group(const struct search *search, const struct group *group, const struct edge *edge,
+                       const struct heard *heard)
 {
-    static const struct {
-        uint8_t element;
-        uint8_t says[8];
-        const char *signs;
-    } groups[] = {
-        {E_SAID, {SAYS_SAID, SAYS_ANSAGE, SAYS_HAS, SAYS_ON, SAYS_INVALID}, "?"},
-        {E_MAKES, {SAYS_HAS, SAYS_A, SAYS_CAUGHT, SAYS_PLAYS, SAYS_TAKES}, ""},
-        {E_DONE, {SAYS_HAS, SAYS_CAUGHT, SAYS_PLAYS, SAYS_TAKES}, ""},
-        {E_VERB, {SAYS_HAS, SAYS_A, SAYS_PLAYS}, ""},
-        {E_OF, {SAYS_OF, SAYS_FOR, SAYS_ON, SAYS_A}, "=:("},
-    };
-    int g = 0;
+    enum sense says = edge->means.says;
+    bool fits = says == SAYS_SIGN && strchr(group->signs, edge->means.value);
 
-    while (groups[g].element != (phrase->element[k] & ~OPT))
-        g++;
-    match(search, phrase, k + 1, at, heard, said);
-    for (const struct edge *edge = lattice_first(&search->lattice, at); edge;
-         edge = lattice_next(&search->lattice, edge)) {
+    for (int i = 0; group->says[i] && !fits; i++)
+        fits = group->says[i] == says;
+    if (says == SAYS_A)
+        return fits && is_article(search, edge, heard);
+    if (says == SAYS_ON && group->element == E_SAID)
+        return fits && heard_said(heard); /* "sagt Re an" */
+    if (says == SAYS_PLUS_MINUS && group->element == E_RATIO)
+        return edge->means.value == KONTRA;
+    if (says == SAYS_AND && group->element == E_JOIN)
+        return !joined_before(search, edge->from);
+    if (says == SAYS_AND && group->element == E_SEP)
+        return !lattice_is_player(&search->lattice, edge);
+    return fits;
+}
+
+static void match_group(const struct attempt *try, int k, size_t at, const struct heard *heard)
+{
+    const struct group *group = group_of(try->phrase->element[k] & ~OPT);
+
+    if (!group->one)
+        match(try, k + 1, at, heard);
+    EACH_EDGE (edge, &try->search->lattice, at) {
         struct heard more = *heard;
-        bool fits = edge->means.says == SAYS_SIGN && strchr(groups[g].signs, edge->means.value);
 
-        for (int i = 0; groups[g].says[i] && !fits; i++)
-            fits = groups[g].says[i] == edge->means.says;
-        if (edge->means.says == SAYS_A && !is_article(search, edge, heard))
+        if (!fits_group(try->search, group, edge, heard))
             continue;
-        if (!fits || (phrase->element[k] == E_SAID && edge->means.says == SAYS_ON && !heard_said(heard)))
+        if (edge->means.says != SAYS_PLUS_MINUS)
+            hear(edge, &more);
+        else if (group->element == E_SEP)
+            more.skipped_sign = true;
+        if (group->one) {
+            take_edge(try, k, edge, more);
             continue;
-        hear(edge, &more);
-        if (edge->means.says == SAYS_SIGN && edge->means.value == '?') /* "re9?" */
-            more.word[SAYS_INVALID] = true;
+        }
         more.slips = (uint8_t)(more.slips + edge->slips);
         more.until = edge->until;
-        search_enter(search, edge);
-        match_words(search, phrase, k, edge->next, &more, said);
-        search_leave(search);
+        search_enter(try->search, edge);
+        match_group(try, k, edge->next, &more);
+        search_leave(try->search);
     }
 }
 
 /* Takes all up to the end of the line as a reason, unless it is written onto the word before it or belongs to it. */
-static void match_rest(struct search *search, const struct phrase *phrase, int k, size_t at,
-                       const struct heard *heard, const struct said *said)
+static void match_rest(const struct attempt *try, int k, size_t at, const struct heard *heard)
 {
     static const enum sense no_reason[] = {SAYS_HOME, SAYS_AUGEN, SAYS_AFTER};
     struct heard more = *heard;
-    bool none = at < search->lattice.end && at == heard->until;
+    bool none = at < try->search->lattice.end && at == heard->until;
 
     for (size_t i = 0; i < sizeof no_reason / sizeof no_reason[0]; i++)
-        none = none || says_at(search, at, no_reason[i]);
+        none = none || lattice_says(&try->search->lattice, at, no_reason[i]);
     if (none)
         return;
-    more.rest = at < search->lattice.end ? (uint16_t)at : 0;
-    more.until = (uint16_t)search->lattice.end;
-    match(search, phrase, k + 1, search->lattice.end, &more, said);
+    more.rest = at < try->search->lattice.end ? (uint16_t)at : 0;
+    more.until = (uint16_t)try->search->lattice.end;
+    match(try, k + 1, try->search->lattice.end, &more);
 }
 
-/* Takes one word of a few meanings or signs. */
-static void match_one(struct search *search, const struct phrase *phrase, int k, size_t at, const struct heard *heard,
-                      const struct said *said)
+/* The k of "97k". */
+static void match_k(const struct attempt *try, int k, size_t at, const struct heard *heard)
 {
-    int element = phrase->element[k] & ~OPT;
+    const char *line = try->search->reader->line;
 
-    for (const struct edge *edge = lattice_first(&search->lattice, at); edge;
-         edge = lattice_next(&search->lattice, edge)) {
-        struct heard more = *heard;
-        enum sense says = edge->means.says;
-        char after = edge->until < search->lattice.end ? search->reader->line[edge->until] : ' ';
-        int sign = says == SAYS_SIGN ? edge->means.value : 0;
+    EACH_EDGE (edge, &try->search->lattice, at) {
+        char after = edge->until < try->search->lattice.end ? line[edge->until] : ' ';
 
-        if (element == E_ASSIGN && (sign == '=' || sign == ':'))
-            more.assigned = true;
-        else if (element == E_K && says == SAYS_UNDER && edge->until == edge->from + 1 &&
-                 lower(search->reader->line[edge->from]) == 'k' && !is_digit(after) && after != '=')
-            more.glued = edge->glued;
-        else if (element == E_OUTCOME && (says == SAYS_WON || says == SAYS_LOST))
-            more.outcome = says == SAYS_WON ? OUTCOME_WON : OUTCOME_LOST;
-        else if (element != E_SLASH || sign != '/')
-            continue;
-        take_edge(search, phrase, k, edge, more, said);
+        if (edge->means.says == SAYS_UNDER && edge->until == edge->from + 1 && lower(line[edge->from]) == 'k' &&
+            !is_digit(after) && after != '=')
+            take_edge(try, k, edge, *heard);
     }
 }
 
-static void match_limit_element(struct search *search, const struct phrase *phrase, int k, size_t at,
-                                const struct heard *heard, const struct said *said)
+static void match_place(const struct attempt *try, int k, size_t at, const struct heard *heard)
 {
-    match_limit(search, phrase, k, at, heard, said, (phrase->element[k] & ~OPT) == E_LOW);
-}
-
-static void match_place(struct search *search, const struct phrase *phrase, int k, size_t at,
-                        const struct heard *heard, const struct said *said)
-{
-    size_t place = (phrase->element[k] & ~OPT) == E_START ? search->lattice.begin : search->lattice.end;
+    size_t place =
+        (try->phrase->element[k] & ~OPT) == E_START ? try->search->lattice.begin : try->search->lattice.end;
 
     if (at == place)
-        match(search, phrase, k + 1, at, heard, said);
+        match(try, k + 1, at, heard);
 }
 
 static match_element *const matches[E_COUNT_OF - SAYS_COUNT_OF] = {
 #define MATCHES(element) [(element)-SAYS_COUNT_OF]
-    MATCHES(E_WHO) = match_who,
-    MATCHES(E_FIGURE) = match_figure,
-    MATCHES(E_LIMIT) = match_limit_element,
-    MATCHES(E_LOW) = match_limit_element,
-    MATCHES(E_POINT) = match_point,
-    MATCHES(E_OUTCOME) = match_one,
-    MATCHES(E_JOIN) = match_between,
-    MATCHES(E_SEP) = match_between,
-    MATCHES(E_ASSIGN) = match_one,
-    MATCHES(E_RATIO) = match_between,
-    MATCHES(E_DASH) = match_between,
-    MATCHES(E_SLASH) = match_one,
-    MATCHES(E_K) = match_one,
-    MATCHES(E_SAID) = match_words,
-    MATCHES(E_MAKES) = match_words,
-    MATCHES(E_DONE) = match_words,
-    MATCHES(E_VERB) = match_words,
-    MATCHES(E_OF) = match_words,
-    MATCHES(E_START) = match_place,
-    MATCHES(E_END) = match_place,
-    MATCHES(E_REST) = match_rest};
+    MATCHES(E_WHO) = match_who,     MATCHES(E_FIGURE) = match_figure, MATCHES(E_LIMIT) = match_limit,
+    MATCHES(E_LOW) = match_limit,   MATCHES(E_POINT) = match_point,   MATCHES(E_OUTCOME) = match_group,
+    MATCHES(E_JOIN) = match_group,  MATCHES(E_SEP) = match_group,     MATCHES(E_ASSIGN) = match_group,
+    MATCHES(E_RATIO) = match_group, MATCHES(E_DASH) = match_group,    MATCHES(E_SLASH) = match_group,
+    MATCHES(E_K) = match_k,         MATCHES(E_SAID) = match_group,    MATCHES(E_MAKES) = match_group,
+    MATCHES(E_DONE) = match_group,  MATCHES(E_VERB) = match_group,    MATCHES(E_OF) = match_group,
+    MATCHES(E_START) = match_place, MATCHES(E_END) = match_place,     MATCHES(E_REST) = match_rest};
 
 /* Matches the elements of a phrase from the k-th on. */
-static void match(struct search *search, const struct phrase *phrase, int k, size_t at, const struct heard *heard,
-                  const struct said *said)
+static void match(const struct attempt *try, int k, size_t at, const struct heard *heard)
 {
-    int element = phrase->element[k] & ~OPT;
+    int element = try->phrase->element[k] & ~OPT;
 
-    if (search->steps++ > STEPS)
+    if (try->search->steps++ > STEPS)
         return;
-    if (!phrase->element[k]) {
-        complete(search, phrase, at, heard, said);
+    if (!try->phrase->element[k]) {
+        complete(try, at, heard);
         return;
     }
-    if (phrase->element[k] & OPT)
-        match(search, phrase, k + 1, at, heard, said);
+    if (try->phrase->element[k] & OPT)
+        match(try, k + 1, at, heard);
     if (element < SAYS_COUNT_OF)
-        match_word(search, phrase, k, at, heard, said);
+        match_word(try, k, at, heard);
     else
-        matches[element - SAYS_COUNT_OF](search, phrase, k, at, heard, said);
+        matches[element - SAYS_COUNT_OF](try, k, at, heard);
 }
 
 void search_phrase(struct search *search, const struct phrase *phrase, size_t at, const struct said *said)
 {
     struct heard heard = {.from = (uint16_t)at, .until = (uint16_t)at};
 
-    match(search, phrase, 0, at, &heard, said);
+    match(&(struct attempt){search, phrase, said}, 0, at, &heard);
 }

@@ -317,8 +317,7 @@ bool phrase_point(const struct taking *t)
 
 bool phrase_letters(const struct taking *t)
 {
-    for (const struct edge *edge = lattice_first(t->lattice, t->heard->letters); edge;
-         edge = lattice_next(t->lattice, edge))
+    EACH_EDGE (edge, t->lattice, t->heard->letters)
         if (edge->means.says == SAYS_PLAYER && edge->until == t->heard->letters_until)
             return false;
     t->said->cost += BYTE(t->way);

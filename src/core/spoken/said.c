@@ -408,11 +408,6 @@ static void write_reason(const struct said *said, const struct kurzschrift_reade
     text_addc(line, '"');
 }
 
-bool said_takes_reason(const struct said *said)
-{
-    return said->reason == 0 && said->actor != NOBODY && said->event != EVENT_EINSTIEG;
-}
-
 bool said_event_line(const struct said *said, const struct kurzschrift_reader *reader, size_t end, int way,
                      struct text *line)
 {

@@ -89,9 +89,6 @@ bool said_line(const struct said *said, const struct kurzschrift_reader *reader,
 bool said_event_line(const struct said *said, const struct kurzschrift_reader *reader, size_t end, int way,
                      struct text *line);
 
-/* True for an event that can have a reason, and none was said. */
-bool said_takes_reason(const struct said *said);
-
 /* True if who was said to win is who wins. */
 bool said_outcome_fits(const struct said *said, const struct rules *rules, const struct spiel *spiel);
 

@@ -55,7 +55,5 @@ void search_phrase(struct search *search, const struct phrase *phrase, size_t at
 
 /* True for a comma and other signs that part phrases. */
 bool search_is_soft(const struct edge *edge);
-/* True if the u that is "und", or the letter of a Sonderpunkt, is somebody's Kürzel, too. */
-bool search_is_player_too(const struct search *search, const struct edge *edge);
 
 #endif

@@ -4,6 +4,7 @@
 
 #include "base/mem.h"
 #include "core/spoken/search.h"
+#include "core/notation/journal.h"
 #include "core/notation/kuerzel.h"
 #include "core/rules/rules.h"
 
@@ -56,23 +57,33 @@ static void keep(struct search *search, const struct text *line, int cost)
         found->word[i] = (struct reading_word){search->path[i]->from, search->path[i]->until, search->path[i]->means};
 }
 
-/* Keeps the line of an event. Everybody's Augen are read back like a game, the others say only what stands there;
- * what would be the remark of a game is their reason. */
+/* True if the line is an event of a journal. */
+static bool is_event(const struct search *search, const struct text *line)
+{
+    AUTO(text_free) struct text memory = {0};
+    struct event event;
+    struct err ignored;
+
+    return journal_read_event(search->reader->board, line->s, line->len, &memory, &event, &ignored) == ST_OK;
+}
+
+/* Keeps the line of an event or a command. Everybody's Augen are read back like a game. What would be the remark of a
+ * game is an event's reason. */
 static void finish_event(struct search *search, const struct said *said, int way)
 {
     AUTO(text_free) struct text line = {0}, stored = {0};
-    bool read = said->each > 0 || said->durch || said->event == EVENT_EINWURF;
 
     if (!said_event_line(said, search->reader, search->lattice.end, way, &line))
         return;
-    if (read && stored_line(search, NULL, &line, &stored)) {
-        keep(search, &stored, said->cost + way);
-    } else if (!read && search->remark.len == 0) {
-        keep(search, &line, said->cost);
-    } else if (!read && said_takes_reason(said) && !strchr(search->remark.s, '"')) {
-        text_addf(&line, " \"%s\"", search->remark.s);
-        keep(search, &line, said->cost);
+    if (said->each > 0 || said->durch || said->event == EVENT_EINWURF) {
+        if (stored_line(search, NULL, &line, &stored))
+            keep(search, &stored, said->cost + way);
+        return;
     }
+    if (search->remark.len > 0)
+        text_addf(&line, " \"%s\"", search->remark.s);
+    if (said->command == OPEN ? is_event(search, &line) : search->remark.len == 0)
+        keep(search, &line, said->cost);
 }
 
 /* Notes the only player of a line that would be a game if it had a second one. */
@@ -165,8 +176,7 @@ static void find_beginnings(const struct phrase *phrase, bool begins[SAYS_COUNT_
 
 static bool may_begin(const struct search *search, int phrase, size_t at)
 {
-    for (const struct edge *edge = lattice_first(&search->lattice, at); edge;
-         edge = lattice_next(&search->lattice, edge))
+    EACH_EDGE (edge, &search->lattice, at)
         if (search->begins[phrase][edge->means.says])
             return true;
     return false;
@@ -204,14 +214,13 @@ static void go_on(struct search *search, size_t at, const struct said *said)
         finish(search, said);
         return;
     }
-    for (const struct edge *edge = lattice_first(&search->lattice, at); edge;
-         edge = lattice_next(&search->lattice, edge))
+    EACH_EDGE (edge, &search->lattice, at)
         if (search_is_soft(edge) ||
             (edge->means.says == SAYS_AND && at > search->lattice.begin && edge->next < search->lattice.end)) {
             struct said next = *said;
 
             next.cost = (uint8_t)(next.cost + COST_SLIP * edge->slips);
-            if (edge->means.says == SAYS_AND && search_is_player_too(search, edge))
+            if (edge->means.says == SAYS_AND && lattice_is_player(&search->lattice, edge))
                 continue;
             search_enter(search, edge);
             go_on(search, edge->next, &next);

@@ -27,9 +27,5 @@ char taking_before(const struct taking *t)
 
 bool taking_follows(const struct taking *t, enum sense says)
 {
-    for (const struct edge *edge = lattice_first(t->lattice, taking_behind(t)); edge;
-         edge = lattice_next(t->lattice, edge))
-        if (edge->means.says == says)
-            return true;
-    return false;
+    return lattice_says(t->lattice, taking_behind(t), says);
 }
