@@ -111,9 +111,21 @@ def splits(word, names):
     return {(a, b) for n in range(1, len(word)) for a in names.get(word[:n], ()) for b in names.get(word[n:], ()) if a != b}
 
 
+def makes_another(old, new, table):
+    """Tells whether the word as it stands now, umlauts and all, names somebody else than before: "brgü" of Br and Gü became "brgu"."""
+    names = {}
+    for p in table.people:
+        for name in {p, *table.names[p].split()}:
+            names.setdefault(name.casefold(), set()).add(p)
+    before, after = ({(p,) for p in names.get(w, ())} | splits(w, names) for w in (old.casefold(), new.casefold()))
+    return bool(after) and after != before
+
+
 def judged(old, new, table):
     """Returns slip or any for a slip within a word, None where it makes another word."""
     was, now = plain(old), plain(new)
+    if makes_another(old, new, table):
+        return None
     if was == now or plain(spelled_back(new)) == was:
         return "slip"
     whose = {}

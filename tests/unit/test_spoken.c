@@ -237,7 +237,7 @@ TEST(what_is_not_understood_is_not_guessed)
         {"[ddb A=Anna Ahrens,B=Bernd Becker,C=Carla Conrad,D=Dieter Dorn]", "ab231 9",
          "A,B 231 re9 | A,B 231 | A,B 231 ko9"},
         {NULL, "a b 231-9", "A,B 231 ko9 | A,B 231"},
-        {NULL, "a b 150-90", "A,B 150 ko9 | A,B 150"},
+        {NULL, "a b 150-90", "A,B 150 | A,B 150 ko9"},
         {NULL, "a b 150:90", "A,B 150"},
         {NULL, "ab 150 90", "A,B 150 re9 | A,B 150 | A,B 150 ko9"},
         {NULL, "ab 14 3", "A,B 143 | A,B 14 re3 | A,B 14 ko3"},

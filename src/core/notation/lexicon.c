@@ -120,7 +120,7 @@ static const struct row german[] = {
      "weg"},
     {{SAYS_HOME, 0}, "heim|nach hause|nachhause|gehen|los|weg"},
     {{SAYS_AFTER, 0}, "nach|hinter|links von"},
-    {{SAYS_DISQ, 0}, "disqualifiziert|disqualifikation"},
+    {{SAYS_DISQ, 0}, "disq|disqualifiziert|disqualifikation"},
     {{SAYS_TURNS, 0}, "wert|wertvoll|zurueckgenommen|statt|oder|ausser|nur|fast|beinahe|vielleicht|falsch"},
 };
 

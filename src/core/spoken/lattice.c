@@ -1,6 +1,9 @@
 #include "core/spoken/lattice.h"
 
+#include <stdio.h>
 #include <string.h>
+
+#include "base/text.h"
 
 /* Edges. */
 
@@ -46,10 +49,10 @@ bool lattice_says(const struct lattice *lattice, size_t place, enum sense says)
     return false;
 }
 
-bool lattice_is_player(const struct lattice *lattice, const struct edge *word)
+bool lattice_is_player(const struct lattice *lattice, size_t from, size_t until)
 {
-    EACH_EDGE (edge, lattice, word->from)
-        if ((edge->means.says == SAYS_PLAYER || edge->means.says == SAYS_OTHER) && edge->until == word->until)
+    EACH_EDGE (edge, lattice, from)
+        if ((edge->means.says == SAYS_PLAYER || edge->means.says == SAYS_OTHER) && edge->until == until)
             return true;
     return false;
 }
@@ -63,6 +66,20 @@ size_t lattice_dash(const char *s, size_t len)
         if (strlen(dashes[i]) <= len && memcmp(s, dashes[i], strlen(dashes[i])) == 0)
             return strlen(dashes[i]);
     return 0;
+}
+
+size_t lattice_fold(const struct lattice *lattice, size_t from, size_t until, char word[WORD_SIZE])
+{
+    AUTO(text_free) struct text text = {0};
+
+    word_ascii(lattice->reader->line + from, until - from, &text);
+    (void)snprintf(word, WORD_SIZE, "%s", text_str(&text));
+    return strlen(word);
+}
+
+bool lattice_is_little(enum sense says)
+{
+    return says == SAYS_A || says == SAYS_IT || says == SAYS_ON || says == SAYS_IN || says == SAYS_TO;
 }
 
 size_t lattice_letters_end(const struct lattice *lattice, size_t from)

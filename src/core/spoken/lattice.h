@@ -8,7 +8,7 @@
 #include "core/notation/kurzschrift_reader.h"
 #include "core/notation/lexicon.h"
 
-enum { SPOKEN_LINE_MAX = 200, LATTICE_EDGES = 1600 };
+enum { SPOKEN_LINE_MAX = 200, LATTICE_EDGES = 1600, WORD_SIZE = 80 };
 
 /* MAYBE: a slip may have made it so. */
 enum possessive { POSSESSIVE_NO, POSSESSIVE_MAYBE, POSSESSIVE_YES };
@@ -49,9 +49,11 @@ const struct edge *lattice_next(const struct lattice *lattice, const struct edge
 #define EACH_EDGE(it, lattice, place)                                                                                \
     for (const struct edge *it = lattice_first(lattice, place); it; it = lattice_next(lattice, it))
 
-/* True if a word here has that meaning; if a word is somebody's Kürzel or name, too, as the u of "und". */
+/* True if a word here has that meaning; if a word is somebody's Kürzel or name, too, as the u of "und"; for a word of
+ * so little meaning that no other becomes one by a slip, nor a part of one: the other would be dropped. */
 bool lattice_says(const struct lattice *lattice, size_t place, enum sense says);
-bool lattice_is_player(const struct lattice *lattice, const struct edge *word);
+bool lattice_is_player(const struct lattice *lattice, size_t from, size_t until);
+bool lattice_is_little(enum sense says);
 
 /* Returns the edges behind a name where another name of the same player may stand: "Anna Ahrens", or *turned "Ahrens,
  * Anna". */
@@ -64,6 +66,10 @@ bool lattice_is_whole_name(const struct lattice *lattice, size_t at);
  * bytes of a dash, 0 if none is here. */
 struct edge *lattice_add(struct lattice *lattice, size_t from, size_t until, struct saying means);
 size_t lattice_words(struct lattice *lattice, size_t from);
+/* Copies a part of the line in small ASCII letters; adds what a mistyped word may mean, nothing if it may as well be
+ * one that turns the meaning of the line. */
+size_t lattice_fold(const struct lattice *lattice, size_t from, size_t until, char word[WORD_SIZE]);
+bool lattice_nearest(struct lattice *lattice, size_t from, size_t until);
 size_t lattice_letters_end(const struct lattice *lattice, size_t from);
 size_t lattice_dash(const char *s, size_t len);
 

@@ -83,6 +83,8 @@ static size_t add_kind_sign(struct lattice *lattice, size_t from)
 
     while (letters < lattice->end && line[letters] == ' ')
         letters++;
+    if (letters > from + 1 && from > 0 && lower(line[from - 1]) == 'u') /* "a u. h71" */
+        return from;
     until = lattice_letters_end(lattice, letters);
     n = until - letters;
     if (line[from] != '.' || n < 1 || n > 2 || until == lattice->end || !is_digit(line[until]) || from == 0 ||

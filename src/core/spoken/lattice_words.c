@@ -1,25 +1,11 @@
 /* The words of a line, with every meaning of each: whole, as parts written together, or mistyped (lattice.h). */
-#include <stdio.h>
 #include <string.h>
 
-#include "base/similar.h"
 #include "base/text.h"
 #include "core/notation/kuerzel.h"
 #include "core/spoken/lattice.h"
 #include "core/rules/rules.h"
 #include "core/rules/sonderpunkte.h"
-
-enum { WORD_SIZE = 80 };
-
-/* Copies a part of the line in small ASCII letters. */
-static size_t fold(const struct lattice *lattice, size_t from, size_t until, char word[WORD_SIZE])
-{
-    AUTO(text_free) struct text text = {0};
-
-    word_ascii(lattice->reader->line + from, until - from, &text);
-    (void)snprintf(word, WORD_SIZE, "%s", text_str(&text));
-    return strlen(word);
-}
 
 /* Returns the end of a phrase whose first word ends at `until`, 0 if the line does not go on like it. */
 static size_t phrase_end(const struct lattice *lattice, const struct lexicon_word *phrase, size_t until)
@@ -35,7 +21,7 @@ static size_t phrase_end(const struct lattice *lattice, const struct lexicon_wor
         until = lattice_letters_end(lattice, from);
         while (until < lattice->end && is_digit(lattice->reader->line[until])) /* "Herz 10" */
             until++;
-        n = fold(lattice, from, until, word);
+        n = lattice_fold(lattice, from, until, word);
         at++;
         if (n == 0 || n > phrase->n - at || memcmp(phrase->s + at, word, n) != 0 ||
             (at + n < phrase->n && phrase->s[at + n] != ' '))
@@ -52,17 +38,11 @@ static bool is_kuerzel_here(const struct lattice *lattice, size_t from, size_t u
     return board_find(reader->board, reader->set, reader->line + from, until - from) != NOBODY;
 }
 
-/* Words that a mistyped word of more meaning must not become, and no part of a word: it would be dropped. */
-static bool is_little(enum sense says)
-{
-    return says == SAYS_A || says == SAYS_IT || says == SAYS_ON || says == SAYS_IN || says == SAYS_TO;
-}
-
 /* Adds each meaning of exactly this word; returns whether there is one. */
 static bool add_word(struct lattice *lattice, size_t from, size_t until, bool whole)
 {
     char word[WORD_SIZE];
-    size_t n = fold(lattice, from, until, word);
+    size_t n = lattice_fold(lattice, from, until, word);
     bool found = false;
 
     if (n == 0)
@@ -73,7 +53,7 @@ static bool add_word(struct lattice *lattice, size_t from, size_t until, bool wh
         size_t end = until;
 
         if (known->n < n || memcmp(known->s, word, n) != 0 || (known->n > n && (known->s[n] != ' ' || !whole)) ||
-            (!whole && is_little(known->means.says)))
+            (!whole && lattice_is_little(known->means.says)))
             continue;
         if (n == 1 && known->means.says == SAYS_A && lattice->reader->line[from] == 'A' &&
             is_kuerzel_here(lattice, from, until))
@@ -93,7 +73,7 @@ static bool add_player(struct lattice *lattice, size_t from, size_t until)
 {
     const struct kurzschrift_reader *reader = lattice->reader;
     char typed[WORD_SIZE], word[CALLED_MAX];
-    size_t n = fold(lattice, from, until, typed);
+    size_t n = lattice_fold(lattice, from, until, typed);
     int who = board_find(reader->board, reader->set, reader->line + from, until - from);
     bool found = who != NOBODY;
 
@@ -291,134 +271,6 @@ static bool add_split(struct lattice *lattice, size_t from, size_t until, bool p
     return found;
 }
 
-/* Slips. */
-
-enum { SLIPS_MOST = 2, POSSESSIVE = 0x80 /* of a name's number */ };
-
-/* Returns the slips between the typed word and a known one; a mere beginning of a name is one. Two letters may only
- * be swapped: with another letter it is mostly another word. 9: too many. */
-static int slips_between(const char *typed, size_t n, const char *word, bool name)
-{
-    size_t m = strlen(word);
-    int d;
-
-    if (name && n >= 3 && m > n + 2 && strncmp(typed, word, n) == 0)
-        return 1;
-    if (m + 2 < n || n + 2 < m)
-        return 9;
-    if (n < 3)
-        return m == n && typed[0] == word[1] && typed[1] == word[0] ? 1 : 9;
-    d = similar_distance(typed, word);
-    if (n == 3 && !name && (m != n || !strchr(typed, word[0]) || !strchr(typed, word[1]) || !strchr(typed, word[2])))
-        return d == 0 ? 0 : 9; /* only letters changed round: "foo" is no fox */
-    if (n < 5 && typed[0] != word[0] && typed[0] != word[1])
-        return 9;
-    if (d <= 1)
-        return d;
-    return name && strncmp(typed, word, n) == 0 ? 1 : 9;
-}
-
-/* The nearest meanings of a mistyped word. */
-struct nearest {
-    int slips, count;
-    struct saying means[8];
-    uint8_t name[8]; /* of a player: the word of his name, from 1 */
-};
-
-static void offer(struct nearest *near, int slips, struct saying means, uint8_t name)
-{
-    if (slips > SLIPS_MOST || slips > near->slips)
-        return;
-    if (slips < near->slips)
-        near->count = 0;
-    near->slips = slips;
-    for (int i = 0; i < near->count; i++)
-        if (near->means[i].says == means.says && near->means[i].value == means.value &&
-            ((near->name[i] ^ name) & POSSESSIVE) == 0)
-            return;
-    if (near->count == 8)
-        return;
-    near->name[near->count] = name;
-    near->means[near->count++] = means;
-}
-
-/* Takes one of two equal umlauts out, "Kääthe": in ASCII they are two letters, and would be two slips. */
-static void single_umlauts(char *typed)
-{
-    static const char *const doubled[] = {"aeae", "oeoe", "ueue"};
-
-    for (size_t i = 0; i < sizeof doubled / sizeof doubled[0]; i++) {
-        char *s = strstr(typed, doubled[i]);
-
-        if (s)
-            memmove(s, s + 2, strlen(s + 2) + 1);
-    }
-}
-
-static struct nearest nearest_to(const struct lattice *lattice, size_t from, size_t until)
-{
-    const struct kurzschrift_reader *reader = lattice->reader;
-    struct nearest near = {.slips = 9};
-    char typed[WORD_SIZE], word[CALLED_MAX], ascii[WORD_SIZE];
-    size_t n = fold(lattice, from, until, typed);
-
-    single_umlauts(typed);
-    n = strlen(typed);
-    for (int i = 0; i < lattice->lexicon.count && n > 1; i++) {
-        const struct lexicon_word *known = &lattice->lexicon.word[i];
-
-        if (known->n < 2 || known->n + 2u < n || known->n > n + 2 || is_little(known->means.says) ||
-            known->means.says == SAYS_COUNT)
-            continue;
-        (void)snprintf(ascii, sizeof ascii, "%.*s", (int)known->n, known->s);
-        offer(&near, slips_between(typed, n, ascii, false), known->means, 0);
-    }
-    for (int i = 0; i < reader->board->count && n > 1; i++) {
-        uint8_t nr = 0;
-        AUTO(text_free) struct text kuerzel = {0};
-
-        word_ascii(reader->board->kuerzel[i].word, strlen(reader->board->kuerzel[i].word), &kuerzel);
-        if ((reader->set >> i & 1) && kuerzel.len > 2)
-            offer(&near, slips_between(typed, n, kuerzel.s, false), (struct saying){SAYS_PLAYER, i}, 0);
-        for (const char *name = reader->board->called[i]; (reader->set >> i & 1) && *name;) {
-            AUTO(text_free) struct text form = {0};
-
-            name = name_word(name, word);
-            nr++;
-            word_ascii(word, strlen(word), &form);
-            if (form.len == 0)
-                continue;
-            offer(&near, slips_between(typed, n, form.s, true), (struct saying){SAYS_PLAYER, i}, nr);
-            text_addc(&form, 's'); /* "Gredas" */
-            if (n > 3 && slips_between(typed, n, form.s, false) == 1)
-                offer(&near, 1, (struct saying){SAYS_PLAYER, i}, nr | POSSESSIVE);
-        }
-    }
-    return near;
-}
-
-/* Adds what a mistyped word may mean; nothing if it may as well be one that turns the meaning of the line. */
-static bool add_nearest(struct lattice *lattice, size_t from, size_t until)
-{
-    struct nearest near = nearest_to(lattice, from, until);
-
-    for (int i = 0; i < near.count; i++)
-        if (near.means[i].says == SAYS_TURNS)
-            return false;
-    for (int i = 0; i < near.count; i++) {
-        bool apostrophe = near.name[i] && until < lattice->end && lattice->reader->line[until] == '\'';
-        struct edge *edge = lattice_add(lattice, from, until + apostrophe, near.means[i]);
-
-        edge->slips = (uint8_t)(near.slips > 0 ? near.slips : 1);
-        edge->name = (uint8_t)(near.name[i] & ~(unsigned)POSSESSIVE);
-        if (apostrophe)
-            edge->possessive = POSSESSIVE_YES;
-        else if (near.name[i] & POSSESSIVE)
-            edge->possessive = POSSESSIVE_MAYBE;
-    }
-    return near.count > 0;
-}
-
 /* Adds a compound with a slip in one of its two parts, "Damensolp". */
 static void add_split_with_slip(struct lattice *lattice, size_t from, size_t until)
 {
@@ -429,20 +281,11 @@ static void add_split_with_slip(struct lattice *lattice, size_t from, size_t unt
             continue;
         front = is_part(lattice, from, a);
         back = is_part(lattice, a, until);
-        if (front && add_nearest(lattice, a, until))
+        if (front && lattice_nearest(lattice, a, until))
             add_part(lattice, from, a);
-        else if (back && add_nearest(lattice, from, a))
+        else if (back && lattice_nearest(lattice, from, a))
             add_part(lattice, a, until);
     }
-}
-
-/* True if the whole word is a player's, at the table or not. */
-static bool is_somebody(const struct lattice *lattice, size_t from, size_t until)
-{
-    EACH_EDGE (edge, lattice, from)
-        if ((edge->means.says == SAYS_PLAYER || edge->means.says == SAYS_OTHER) && edge->until == until)
-            return true;
-    return false;
 }
 
 /* Adds the kind of "c n0", a letter in front of the Augen that should have a dot before it. */
@@ -452,7 +295,7 @@ static void add_kind_letter(struct lattice *lattice, size_t from, size_t until)
     int kind = rules_kind_of_sign(lattice->reader->rules, lower(line[from]));
 
     if (until == from + 1 && until < lattice->end && is_digit(line[until]) && kind < KIND_COUNT &&
-        from > lattice->begin && line[from - 1] == ' ' && !is_somebody(lattice, from, until))
+        from > lattice->begin && line[from - 1] == ' ' && !lattice_is_player(lattice, from, until))
         lattice_add(lattice, from, until, (struct saying){SAYS_KIND, kind})->slips = 1;
 }
 
@@ -473,18 +316,21 @@ size_t lattice_words(struct lattice *lattice, size_t from)
     bool exact = add_exact(lattice, from, until), split = false;
     int before;
 
-    exact = exact || is_somebody(lattice, from, until);
+    exact = exact || lattice_is_player(lattice, from, until);
     exact = add_possessive(lattice, from, until) || exact;
     add_kind_letter(lattice, from, until);
     before = lattice->count;
-    if (!exact || (until - from <= 4 && !is_somebody(lattice, from, until)))
+    if (!exact || (until - from <= 4 && !lattice_is_player(lattice, from, until)))
         split = add_split(lattice, from, until, exact);
+    if (!exact && until > from + 2 && lower(lattice->reader->line[from]) == 'k' && from > lattice->begin &&
+        is_digit(lattice->reader->line[from - 1]) && add_word(lattice, from + 1, until, false)) /* "97kFuchs" */
+        split = add_word(lattice, from, from + 1, false);
     exact = add_letters(lattice, from, until) || exact;
     if (!exact && split && until - from > 3 && !has_capital(lattice, from, until) &&
-        add_nearest(lattice, from, until))
+        lattice_nearest(lattice, from, until))
         for (int i = before; i < lattice->count; i++) /* one word with a slip, or two without a blank */
             lattice->edge[i].slips = lattice->edge[i].from == from;
-    if (!exact && !split && !add_nearest(lattice, from, until))
+    if (!exact && !split && !lattice_nearest(lattice, from, until))
         add_split_with_slip(lattice, from, until);
     return until;
 }

@@ -26,7 +26,7 @@ static void complete(const struct attempt *try, size_t at, const struct heard *h
         next.last = OPEN;
         next.behind = try->said->ended;
         next.ended = 0;
-        next.cost = (uint8_t)(next.cost + try->phrase->cost + COST_SLIP * heard->slips);
+        next.cost = (uint8_t)(next.cost + try->phrase->cost + COST_SLIP * heard->slips + heard->turned);
         if (heard->skipped_sign && next.signs == SIGNS_SAY)
             continue;
         if (heard->skipped_sign)
@@ -64,7 +64,8 @@ static bool is_letter_of_point(const struct search *search, const struct edge *e
         return true;
     if (is_digit(after) || (behind_number && lower(line[edge->from]) == 'k'))
         return false;
-    return edge->glued || (lower(line[edge->from]) != 'u' && !lattice_is_player(&search->lattice, edge));
+    return edge->glued ||
+           (lower(line[edge->from]) != 'u' && !lattice_is_player(&search->lattice, edge->from, edge->until));
 }
 
 /* Notes what a word says. */
@@ -142,6 +143,7 @@ static void match_who(const struct attempt *try, int k, size_t at, const struct 
                 struct heard both = more;
 
                 both.slips = (uint8_t)(heard->slips + edge->slips);
+                both.turned = both.turned || turned;
                 if (both.whos < 3)
                     both.possessive[both.whos - 1] = other->possessive;
                 search_enter(try->search, edge);
@@ -205,6 +207,7 @@ static void match_limit(const struct attempt *try, int k, size_t at, const struc
             continue;
         more.word[SAYS_BLACK] = says == SAYS_BLACK;
         more.number = says == SAYS_NUMBER && !more.under;
+        more.value[SAYS_NUMBER] = (int8_t)(more.number ? edge->means.value : 0);
         more.stufe = (int8_t)stufe;
         more.limits++;
         more.limit_first = more.parties == 0;
@@ -229,7 +232,7 @@ static bool is_dk(const struct search *search, const struct edge *edge)
 static bool is_article(const struct search *search, const struct edge *edge, const struct heard *heard)
 {
     return heard->word[SAYS_HAS] || heard->word[SAYS_CAUGHT] || heard->word[SAYS_TAKES] || heard->word[SAYS_PLAYS] ||
-           heard->word[SAYS_LOST] || !lattice_is_player(&search->lattice, edge);
+           heard->word[SAYS_LOST] || !lattice_is_player(&search->lattice, edge->from, edge->until);
 }
 
 /* True for the number or article before a Sonderpunkt, "2", "2x", "ein". */
@@ -351,7 +354,7 @@ static bool fits_group(const struct search *search, const struct group *group, c
     if (says == SAYS_AND && group->element == E_JOIN)
         return !joined_before(search, edge->from);
     if (says == SAYS_AND && group->element == E_SEP)
-        return !lattice_is_player(&search->lattice, edge);
+        return !lattice_is_player(&search->lattice, edge->from, edge->until);
     return fits;
 }
 
@@ -389,6 +392,8 @@ static void match_rest(const struct attempt *try, int k, size_t at, const struct
     struct heard more = *heard;
     bool none = at < try->search->lattice.end && at == heard->until;
 
+    EACH_EDGE (edge, &try->search->lattice, at) /* "Antje Schfäer": a name of hers */
+        none = none || (edge->means.says == SAYS_PLAYER && edge->name > 0 && edge->means.value == heard->who[0]);
     for (size_t i = 0; i < sizeof no_reason / sizeof no_reason[0]; i++)
         none = none || lattice_says(&try->search->lattice, at, no_reason[i]);
     if (none)

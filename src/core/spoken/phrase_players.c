@@ -141,6 +141,8 @@ bool phrase_figure(const struct taking *t)
     t->said->glued = t->heard->glued_figure || (!(t->said->behind & AFTER_PLAYER) && is_letter(taking_onto(t)));
     if (t->heard->figures == 2 && t->said->pairs == 2) /* "Anna Bernd gegen Carla Dieter 143:97": in that order */
         t->said->figure[0].pair = 0;
+    if (t->heard->word[SAYS_WITH] && t->said->subject != OPEN) /* "Kontra verliert mit 102": theirs */
+        t->said->cost += 1;
     t->said->fast = t->heard->figures == 1 ? t->heard->until : 0;
     return t->heard->figures < 2 || t->heard->figure[0] + t->heard->figure[1] == AUGEN_TOTAL;
 }
@@ -177,9 +179,15 @@ static bool announce_beside(struct said *said, int party)
 /* "Re 143", "Kontra: 97": whose the figure is, or that party announced. */
 bool phrase_figure_of(const struct taking *t)
 {
-    if (t->heard->figure[0] > 0 && t->heard->figure[0] < 10 && t->heard->figure[0] % 3 == 0 &&
-        !t->heard->assigned) /* "re 9" */
-        return false;
+    int figure = t->heard->figure[0];
+    bool limit =
+        figure > 0 && ((figure < 10 && figure % 3 == 0) || (t->heard->glued && figure < 100 && figure % 30 == 0));
+
+    if (limit && !t->heard->assigned) { /* "re 9", but "Re 231 Kontra 9" */
+        t->said->cost += 2;
+        if (figure < 10 && (t->said->figures == 0 || t->said->figure[0].augen + figure != AUGEN_TOTAL))
+            return false;
+    }
     if (t->way == 0 && !t->heard->assigned && !t->heard->word[SAYS_HAS] && !t->heard->word[SAYS_WITH])
         t->said->owners |= BYTE(1u << t->heard->party[0]);
     if (t->way == 0)

@@ -190,6 +190,9 @@ bool phrase_sign(const struct taking *t)
                             NOBODY, NOBODY))
                 return false;
         t->said->fast = t->heard->until;
+        if (t->heard->value[SAYS_NUMBER] >= 10 && t->said->figures == 1 &&
+            t->said->figure[0].augen + t->heard->value[SAYS_NUMBER] == AUGEN_TOTAL)
+            t->said->cost += 2; /* "150-90" */
         return !t->heard->limits || said_limit(t->said, t->heard->party[0], t->heard->stufe, NOBODY);
     }
     if (t->said->signs == (t->way == 0 ? SIGNS_SAY : SIGNS_SKIPPED) || (t->way == 1 && t->said->figures == 0))

@@ -220,7 +220,7 @@ static void go_on(struct search *search, size_t at, const struct said *said)
             struct said next = *said;
 
             next.cost = (uint8_t)(next.cost + COST_SLIP * edge->slips);
-            if (edge->means.says == SAYS_AND && lattice_is_player(&search->lattice, edge))
+            if (edge->means.says == SAYS_AND && lattice_is_player(&search->lattice, edge->from, edge->until))
                 continue;
             search_enter(search, edge);
             go_on(search, edge->next, &next);
