@@ -69,6 +69,12 @@ static inline bool heard_of(const struct heard *heard)
     return heard->word[SAYS_OF] || heard->word[SAYS_FOR];
 }
 
+/* True if both figures together are all Augen. */
+static inline bool heard_both(const struct heard *heard)
+{
+    return heard->figure[0] + heard->figure[1] == AUGEN_TOTAL;
+}
+
 /* A phrase that was heard, to be added to the claims in its reading `way`. */
 struct taking {
     const struct lattice *lattice;

@@ -31,7 +31,7 @@ static void complete(const struct attempt *try, size_t at, const struct heard *h
             continue;
         if (heard->skipped_sign)
             next.signs = SIGNS_SKIPPED;
-        if (try->phrase->take(&(struct taking){&try->search->lattice, heard, way, &next}))
+        if (try->phrase->take(&(struct taking){&try->search->lattice, heard, way, &next}) && !next.wrong)
             try->search->go_on(try->search, at, &next);
     }
 }

@@ -43,9 +43,7 @@ bool phrase_pair_of(const struct taking *t)
     if (t->heard->party[0] == KONTRA || t->heard->assigned || !add_pair(t->said, t->heard, 0, OPEN))
         return false;
     t->said->cost += 1;
-    if (!said_limit(t->said, t->heard->party[0], STUFE_WORD, NOBODY))
-        return false;
-    t->said->limit[t->said->limits - 1].beside = false;
+    said_limit(t->said, t->heard->party[0], STUFE_WORD, NOBODY);
     t->said->last = OPEN;
     return true;
 }
@@ -54,10 +52,10 @@ bool phrase_pair_of(const struct taking *t)
 bool phrase_pair_figure(const struct taking *t)
 {
     t->said->ratio = t->heard->figures == 2;
-    if (t->said->pairs + t->said->figures > 0 || !add_pair(t->said, t->heard, 0, OPEN) ||
-        !said_figure(t->said, t->heard->figure[0], OPEN))
+    if (t->said->pairs + t->said->figures > 0 || !add_pair(t->said, t->heard, 0, OPEN))
         return false;
-    return t->heard->figures < 2 || t->heard->figure[0] + t->heard->figure[1] == AUGEN_TOTAL;
+    said_figure(t->said, t->heard->figure[0], OPEN);
+    return !t->said->ratio || heard_both(t->heard);
 }
 
 /* "gegen Carla und Dieter": they are not the party that was named before. */
@@ -97,7 +95,8 @@ bool phrase_armut(const struct taking *t)
         return false;
     t->said->single[t->said->singles++] = t->heard->who[1];
     t->said->partner = t->heard->who[0];
-    return said_kind(t->said, KIND_ARMUT, SUIT_NONE);
+    said_kind(t->said, KIND_ARMUT, SUIT_NONE);
+    return true;
 }
 
 bool phrase_outcome(const struct taking *t)
@@ -113,7 +112,9 @@ bool phrase_outcome(const struct taking *t)
     t->said->outcome = BYTE(outcome);
     if (t->heard->parties)
         t->said->subject = t->heard->party[0];
-    return t->heard->figures == 0 || said_figure(t->said, t->heard->figure[0], t->heard->party[0]);
+    if (t->heard->figures)
+        said_figure(t->said, t->heard->figure[0], t->heard->party[0]);
+    return true;
 }
 
 /* "spielt", "hat ein" behind a player. */
@@ -135,8 +136,7 @@ bool phrase_figure(const struct taking *t)
         strchr(".)", line[t->heard->until])) /* "5. ab143": the number of the game */
         return false;
     for (int i = 0; i < t->heard->figures; i++)
-        if (!said_figure(t->said, t->heard->figure[i], OPEN))
-            return false;
+        said_figure(t->said, t->heard->figure[i], OPEN);
     t->said->ratio = t->said->ratio || t->heard->figures == 2;
     t->said->glued = t->heard->glued_figure || (!(t->said->behind & AFTER_PLAYER) && is_letter(taking_onto(t)));
     if (t->heard->figures == 2 && t->said->pairs == 2) /* "Anna Bernd gegen Carla Dieter 143:97": in that order */
@@ -144,7 +144,7 @@ bool phrase_figure(const struct taking *t)
     if (t->heard->word[SAYS_WITH] && t->said->subject != OPEN) /* "Kontra verliert mit 102": theirs */
         t->said->cost += 1;
     t->said->fast = t->heard->figures == 1 ? t->heard->until : 0;
-    return t->heard->figures < 2 || t->heard->figure[0] + t->heard->figure[1] == AUGEN_TOTAL;
+    return t->heard->figures < 2 || heard_both(t->heard);
 }
 
 /* "143 zu 97 Kontra": the word tells whose the second figure is. */
@@ -154,26 +154,31 @@ bool phrase_ratio_of(const struct taking *t)
 
     if (party == RE && t->said->pairs + t->said->singles > 0) /* the first figure is theirs */
         return false;
-    return t->heard->figure[0] + t->heard->figure[1] == AUGEN_TOTAL && !taking_follows(t, SAYS_PLAYER) &&
-           said_figure(t->said, t->heard->figure[0], (int)other_party((enum party)party)) &&
-           said_figure(t->said, t->heard->figure[1], party);
+    said_figure(t->said, t->heard->figure[0], (int)other_party((enum party)party));
+    said_figure(t->said, t->heard->figure[1], party);
+    return heard_both(t->heard) && !taking_follows(t, SAYS_PLAYER);
 }
 
 /* "Re 143 zu Kontra 97". */
 bool phrase_figures_of(const struct taking *t)
 {
-    return t->heard->party[0] != t->heard->party[1] && t->heard->figure[0] + t->heard->figure[1] == AUGEN_TOTAL &&
-           said_figure(t->said, t->heard->figure[0], t->heard->party[0]) &&
-           said_figure(t->said, t->heard->figure[1], t->heard->party[1]);
+    for (int i = 0; i < 2; i++)
+        said_figure(t->said, t->heard->figure[i], t->heard->party[i]);
+    return t->heard->party[0] != t->heard->party[1] && heard_both(t->heard);
 }
 
-static bool announce_beside(struct said *said, int party)
+/* Adds the only figure of a phrase; always true. */
+static bool said_figure_of(const struct taking *t, int party)
+{
+    said_figure(t->said, t->heard->figure[0], party);
+    return true;
+}
+
+static void announce_beside(struct said *said, int party)
 {
     said->cost += 1;
-    if (!said_limit(said, party, STUFE_WORD, NOBODY))
-        return false;
+    said_limit(said, party, STUFE_WORD, NOBODY);
     said->limit[said->limits - 1].beside = true;
-    return true;
 }
 
 /* "Re 143", "Kontra: 97": whose the figure is, or that party announced. */
@@ -191,9 +196,9 @@ bool phrase_figure_of(const struct taking *t)
     if (t->way == 0 && !t->heard->assigned && !t->heard->word[SAYS_HAS] && !t->heard->word[SAYS_WITH])
         t->said->owners |= BYTE(1u << t->heard->party[0]);
     if (t->way == 0)
-        return said_figure(t->said, t->heard->figure[0], t->heard->party[0]);
-    return !t->heard->assigned && !t->heard->word[SAYS_HAS] && !t->heard->word[SAYS_WITH] && !heard_said(t->heard) &&
-           announce_beside(t->said, t->heard->party[0]) && said_figure(t->said, t->heard->figure[0], OPEN);
+        return said_figure_of(t, t->heard->party[0]);
+    announce_beside(t->said, t->heard->party[0]);
+    return !t->heard->assigned && !t->heard->word[SAYS_HAS] && !t->heard->word[SAYS_WITH] && said_figure_of(t, OPEN);
 }
 
 /* "97 Kontra": the same behind the figure; written onto the players it is theirs. */
@@ -206,22 +211,21 @@ bool phrase_figure_before(const struct taking *t)
         if (!heard_of(t->heard))
             t->said->owners |= BYTE(1u << t->heard->party[0]);
         return !taking_follows(t, SAYS_NUMBER) && !taking_follows(t, SAYS_UNDER) && !taking_follows(t, SAYS_LIMIT) &&
-               said_figure(t->said, t->heard->figure[0], t->heard->party[0]);
+               said_figure_of(t, t->heard->party[0]);
     }
-    if (heard_of(t->heard) || announces || !said_figure(t->said, t->heard->figure[0], OPEN))
-        return false; /* the rows of figures and of announcements read it apart, too */
-    return announce_beside(t->said, t->heard->party[0]);
+    announce_beside(t->said, t->heard->party[0]);
+    /* else the rows of figures and of announcements read it apart, too */
+    return !heard_of(t->heard) && !announces && said_figure_of(t, OPEN);
 }
 
 bool phrase_k(const struct taking *t)
 {
     if (t->way == 0) {
-        if (!said_figure(t->said, t->heard->figure[0], KONTRA))
-            return false;
         t->said->fast = t->heard->until;
-        return true;
+        return said_figure_of(t, KONTRA);
     }
-    return !t->heard->glued && said_figure(t->said, t->heard->figure[0], OPEN) && announce_beside(t->said, KONTRA);
+    announce_beside(t->said, KONTRA);
+    return !t->heard->glued && said_figure_of(t, OPEN);
 }
 
 /* Kinds of game. */
@@ -238,7 +242,8 @@ bool phrase_kind(const struct taking *t)
         return false;
     t->said->cost += BYTE(t->way);
     t->said->solo = t->said->solo || t->heard->word[SAYS_SOLO];
-    return said_kind(t->said, kind, t->heard->value[SAYS_SUIT]);
+    said_kind(t->said, kind, t->heard->value[SAYS_SUIT]);
+    return true;
 }
 
 bool phrase_solo(const struct taking *t)

@@ -42,12 +42,11 @@ bool phrase_announced(const struct taking *t)
 {
     if (t->heard->word[SAYS_HAS] && !heard_said(t->heard) && !t->heard->limits && !t->heard->word[SAYS_INVALID])
         return false;
-    if (!said_limit(t->said, t->heard->party[0], t->heard->limits ? t->heard->stufe : STUFE_WORD,
-                    t->heard->whos ? t->heard->who[0] : NOBODY))
-        return false;
+    said_limit(t->said, t->heard->party[0], t->heard->limits ? t->heard->stufe : STUFE_WORD,
+               t->heard->whos ? t->heard->who[0] : NOBODY);
     t->said->limit[t->said->limits - 1].invalid = t->heard->word[SAYS_INVALID];
     if (t->heard->whos && t->heard->limits) /* the word itself was said too */
-        return said_limit(t->said, t->heard->party[0], STUFE_WORD, t->heard->who[0]);
+        said_limit(t->said, t->heard->party[0], STUFE_WORD, t->heard->who[0]);
     if (t->said->before != OPEN && t->heard->limits && t->heard->limit_first && taking_before(t) != ',')
         t->said->cost += 3; /* "re k60 ko": the limit belongs to Re */
     return t->heard->whos || t->heard->limits || heard_said(t->heard) || t->heard->word[SAYS_WITH] || weigh_alone(t);
@@ -91,13 +90,12 @@ bool phrase_limit(const struct taking *t)
         int who = t->said->limit[t->said->limits - 1].who;
 
         t->said->cost += BYTE(t->way);
-        return (t->way == 0 || (who != NOBODY && taking_before(t) == ',')) && !t->heard->word[SAYS_INVALID] &&
-               said_limit(t->said, t->said->before, t->heard->stufe, t->way == 0 ? who : NOBODY);
+        said_limit(t->said, t->said->before, t->heard->stufe, t->way == 0 ? who : NOBODY);
+        return (t->way == 0 || (who != NOBODY && taking_before(t) == ',')) && !t->heard->word[SAYS_INVALID];
     }
     t->said->cost += BYTE(t->way);
     t->said->black = t->said->black || (t->heard->word[SAYS_BLACK] && !heard_said(t->heard));
-    if (!said_limit(t->said, t->way == 0 ? RE : KONTRA, t->heard->stufe, NOBODY))
-        return false;
+    said_limit(t->said, t->way == 0 ? RE : KONTRA, t->heard->stufe, NOBODY);
     if (t->said->black)
         t->said->last = OPEN;
     return true;
@@ -116,9 +114,9 @@ bool phrase_no_trick(const struct taking *t)
 
 bool phrase_limit_by(const struct taking *t)
 {
-    if ((!heard_said(t->heard) && !t->heard->under && !t->heard->word[SAYS_BLACK]) ||
-        !said_limit(t->said, OPEN, t->heard->stufe, t->heard->who[0]))
+    if (!heard_said(t->heard) && !t->heard->under && !t->heard->word[SAYS_BLACK])
         return false;
+    said_limit(t->said, OPEN, t->heard->stufe, t->heard->who[0]);
     t->said->limit[t->said->limits - 1].invalid = t->heard->word[SAYS_INVALID];
     if (t->heard->number) /* "u90" is rather "unter 90" */
         t->said->cost += 2;
@@ -186,14 +184,15 @@ bool phrase_sign(const struct taking *t)
             t->said->cost += 1;
         }
         for (size_t k = t->heard->letters; k < t->heard->letters_until; k++)
-            if (!said_point(t->said, term_of_sign(sonder_terms, SONDER_COUNT, lower(line[k])), t->heard->party[0],
-                            NOBODY, NOBODY))
-                return false;
+            said_point(t->said, term_of_sign(sonder_terms, SONDER_COUNT, lower(line[k])), t->heard->party[0], NOBODY,
+                       NOBODY);
         t->said->fast = t->heard->until;
         if (t->heard->value[SAYS_NUMBER] >= 10 && t->said->figures == 1 &&
             t->said->figure[0].augen + t->heard->value[SAYS_NUMBER] == AUGEN_TOTAL)
             t->said->cost += 2; /* "150-90" */
-        return !t->heard->limits || said_limit(t->said, t->heard->party[0], t->heard->stufe, NOBODY);
+        if (t->heard->limits)
+            said_limit(t->said, t->heard->party[0], t->heard->stufe, NOBODY);
+        return true;
     }
     if (t->said->signs == (t->way == 0 ? SIGNS_SAY : SIGNS_SKIPPED) || (t->way == 1 && t->said->figures == 0))
         return false;
@@ -213,7 +212,8 @@ bool phrase_sign(const struct taking *t)
     }
     if (t->said->fast == t->heard->from)
         t->said->fast = t->heard->until;
-    return said_limit(t->said, t->heard->party[0], STUFE_WORD, NOBODY);
+    said_limit(t->said, t->heard->party[0], STUFE_WORD, NOBODY);
+    return true;
 }
 
 /* Sonderpunkte. */
@@ -243,8 +243,7 @@ static bool add_points(struct said *said, const struct heard *heard, int party, 
         kind != SONDER_FUCHS_LAST && kind != SONDER_DULLE)
         return false;
     for (int i = 0; i < (heard->count ? heard->count : 1); i++)
-        if (!said_point(said, kind, party, from, whose))
-            return false;
+        said_point(said, kind, party, from, whose);
     return true;
 }
 
@@ -324,17 +323,19 @@ bool phrase_letters(const struct taking *t)
         if (edge->means.says == SAYS_PLAYER && edge->until == t->heard->letters_until)
             return false;
     t->said->cost += BYTE(t->way);
+    if (lattice_says(t->lattice, t->heard->letters_until - 1u, SAYS_PLAYER)) /* "fT" is rather f=T */
+        t->said->cost += 2;
     for (size_t k = t->heard->letters; k < t->heard->letters_until; k++)
-        if (!said_point(t->said, term_of_sign(sonder_terms, SONDER_COUNT, lower(t->lattice->reader->line[k])), t->way,
-                        NOBODY, NOBODY))
-            return false;
+        said_point(t->said, term_of_sign(sonder_terms, SONDER_COUNT, lower(t->lattice->reader->line[k])), t->way,
+                   NOBODY, NOBODY);
     return true;
 }
 
 bool phrase_surname(const struct taking *t)
 {
     t->said->cost += BYTE(t->way);
-    return said_point(t->said, SONDER_KARLCHEN, t->way, NOBODY, NOBODY);
+    said_point(t->said, SONDER_KARLCHEN, t->way, NOBODY, NOBODY);
+    return true;
 }
 
 bool phrase_no_point(const struct taking *t)

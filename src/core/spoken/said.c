@@ -16,40 +16,42 @@ struct said said_nothing(void)
                          .after = NOBODY};
 }
 
-bool said_limit(struct said *said, int party, int stufe, int who)
+void said_limit(struct said *said, int party, int stufe, int who)
 {
-    if (said->limits == SAID_LIMITS)
-        return false;
+    if (said->limits == SAID_LIMITS) {
+        said->wrong = true;
+        return;
+    }
     said->limit[said->limits++] =
         (struct said_limit){.party = (int8_t)party, .stufe = (int8_t)stufe, .who = (int8_t)who};
     said->last = (int8_t)(party == OPEN ? OF_A_PLAYER : party);
-    return true;
 }
 
-bool said_point(struct said *said, int kind, int party, int from, int whose)
+void said_point(struct said *said, int kind, int party, int from, int whose)
 {
     if (said->points == SONDER_MAX)
-        return false;
-    said->point[said->points++] = (struct sonderpunkt){(uint8_t)kind, (uint8_t)party, (int8_t)from, (int8_t)whose};
-    return true;
+        said->wrong = true;
+    else
+        said->point[said->points++] =
+            (struct sonderpunkt){(uint8_t)kind, (uint8_t)party, (int8_t)from, (int8_t)whose};
 }
 
-bool said_figure(struct said *said, int augen, int party)
+void said_figure(struct said *said, int augen, int party)
 {
-    if (said->figures == 2 || augen > AUGEN_TOTAL)
-        return false;
-    said->figure[said->figures++] = (struct said_figure){(int16_t)augen, (int8_t)party, (int8_t)(said->pairs - 1)};
-    return true;
+    if (said->figures == 2)
+        said->wrong = true;
+    else
+        said->figure[said->figures++] =
+            (struct said_figure){(int16_t)augen, (int8_t)party, (int8_t)(said->pairs - 1)};
 }
 
-bool said_kind(struct said *said, int kind, int suit)
+void said_kind(struct said *said, int kind, int suit)
 {
     if ((said->kind != KIND_NORMAL && said->kind != kind) || (suit && said->suit && said->suit != suit))
-        return false;
+        said->wrong = true;
     said->kind = (int8_t)kind;
     if (suit)
         said->suit = (int8_t)suit;
-    return true;
 }
 
 /* The Re players. */

@@ -29,6 +29,7 @@ struct said {
     int8_t single[2]; /* players named alone */
     int8_t partner;   /* of a Hochzeit, named as such; NOBODY */
     int8_t kind, suit;
+    bool wrong;        /* a claim contradicted another one: there is no reading */
     bool against;      /* "gegen" parted the pairs */
     bool ratio;        /* both figures were said at once, "143:97" */
     bool glued;        /* the figure is written onto a Kürzel or a kind of game */
@@ -75,11 +76,11 @@ struct said said_nothing(void);
 /* True if something of a game of two parties was said. */
 bool said_game(const struct said *said);
 
-/* Each adds a claim; false if it contradicts one before it or there are too many. */
-bool said_limit(struct said *said, int party, int stufe, int who);
-bool said_point(struct said *said, int kind, int party, int from, int whose);
-bool said_figure(struct said *said, int augen, int party);
-bool said_kind(struct said *said, int kind, int suit);
+/* Each adds a claim, or sets `wrong` if it contradicts one before it or there are too many. */
+void said_limit(struct said *said, int party, int stufe, int who);
+void said_point(struct said *said, int kind, int party, int from, int whose);
+void said_figure(struct said *said, int augen, int party);
+void said_kind(struct said *said, int kind, int suit);
 
 /* Appends the line of Kurzschrift that says the same, as the reader takes it. Returns false if the claims contradict
  * each other, or make no game: then there is no reading. `way` counts the possible lines from 0. */
