@@ -188,7 +188,7 @@ static const struct row english[] = {
     {{SAYS_SONDER, SONDER_FUCHS}, "fox|foxes"},
     {{SAYS_SONDER, SONDER_DOPPELKOPF}, "doppelkopfs|doubleheads|double head|doublehead"},
     {{SAYS_SONDER, SONDER_TACK}, "heart trick|hearts trick"},
-    {{SAYS_SONDER, SONDER_DULLE}, "ten of hearts|10 of hearts"},
+    {{SAYS_SONDER, SONDER_DULLE}, "ten of hearts"},
     {{SAYS_PARTY_OF, 0}, "first"},
     {{SAYS_PARTY_OF, 1}, "last|last announcement"},
     {{SAYS_SONDER, SONDER_KNOCK}, "knock|knocks|knocked"},
@@ -215,15 +215,17 @@ static const struct {
     size_t count;
 } languages[] = {{german, sizeof german / sizeof german[0]}, {english, sizeof english / sizeof english[0]}};
 
-static int chain_of(char c)
+int lexicon_first(const struct lexicon *lexicon, char letter)
 {
-    return c >= 'a' && c <= 'z' ? c - 'a' : 26;
+    size_t chain = (size_t)(letter - 'a');
+
+    return chain < sizeof lexicon->first / sizeof lexicon->first[0] ? lexicon->first[chain] : -1;
 }
 
 static void add(struct lexicon *lexicon, const char *s, size_t n, struct saying means)
 {
     struct lexicon_word *word = &lexicon->word[lexicon->count];
-    int16_t *first = &lexicon->first[chain_of(s[0])];
+    int16_t *first = &lexicon->first[s[0] - 'a'];
 
     if (n == 0 || lexicon->count == LEXICON_WORDS)
         return;
@@ -286,7 +288,7 @@ void lexicon_fill(struct lexicon *lexicon, const struct term *own)
 {
     lexicon->count = 0;
     lexicon->used = 0;
-    for (int i = 0; i < 27; i++)
+    for (int i = 0; i < 26; i++)
         lexicon->first[i] = -1;
     for (size_t k = 0; k < sizeof languages / sizeof languages[0]; k++)
         for (size_t i = 0; i < languages[k].count; i++)

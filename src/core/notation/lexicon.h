@@ -103,13 +103,16 @@ struct lexicon {
         struct saying means;
         int16_t link; /* the next word with the same first letter, -1: none */
     } word[LEXICON_WORDS];
-    int16_t first[27];
+    int16_t first[26]; /* by first letter */
     char text[LEXICON_TEXT];
     size_t used;
 };
 
 /* Fills it with the spoken words, the domain's, and the rule set's own kinds of solo (struct rules: own; NULL). */
 void lexicon_fill(struct lexicon *lexicon, const struct term *own);
+
+/* Returns the first word with that letter, -1 if there is none. */
+int lexicon_first(const struct lexicon *lexicon, char letter);
 
 /* True if exactly this word of n bytes has a meaning in a line. */
 bool lexicon_knows(const struct term *own, const char *word, size_t n);

@@ -38,7 +38,7 @@ enum { OPT = 0x80, PHRASE_LONGEST = 11 };
 struct heard {
     bool word[SAYS_COUNT_OF];    /* whether there was a word of that meaning … */
     int8_t value[SAYS_COUNT_OF]; /* … and the value of the last one */
-    int8_t who[4], whos, party[2], parties;
+    int8_t who[2], whos, party[2], parties;
     int16_t figure[2];
     int8_t figures, limits, stufe, count, sonder, outcome;
     bool turned;           /* a player is called by surname and first name: "Ahrens, Anna" */

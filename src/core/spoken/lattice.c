@@ -36,7 +36,7 @@ struct edge *lattice_add(struct lattice *lattice, size_t from, size_t until, str
                           .next = (uint16_t)next,
                           .glued = from > lattice->begin && !is_blank(line[from - 1]),
                           .link = lattice->first[from]};
-    if (lattice->count < LATTICE_EDGES - 1)
+    if (lattice->count < LATTICE_EDGES - 1) /* else lattice_fill fails */
         lattice->first[from] = (int16_t)lattice->count++;
     return edge;
 }

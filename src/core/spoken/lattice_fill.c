@@ -188,5 +188,5 @@ bool lattice_fill(struct lattice *lattice, const struct kurzschrift_reader *read
         if (at == from)
             return false;
     }
-    return true;
+    return lattice->count < LATTICE_EDGES - 1;
 }

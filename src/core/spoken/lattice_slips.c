@@ -24,7 +24,7 @@ static int slips_between(const char *typed, size_t n, const char *word, bool nam
         return m == n && typed[0] == word[1] && typed[1] == word[0] ? 1 : 9;
     d = similar_distance(typed, word);
     if (n == 3 && !name && (m != n || !strchr(typed, word[0]) || !strchr(typed, word[1]) || !strchr(typed, word[2])))
-        return d == 0 ? 0 : 9; /* only letters changed round: "foo" is no fox */
+        return 9; /* only letters changed round: "foo" is no fox */
     if (n < 5 && typed[0] != word[0] && typed[0] != word[1])
         return 9;
     if (d <= 1)
@@ -42,7 +42,7 @@ static int plain_distance(const char *a, const char *b)
         size_t n = 0;
 
         for (const char *s = word[k]; *s; s++)
-            if ((*s != 'e' || s == word[k] || !strchr("aou", s[-1])) && n < WORD_SIZE - 1)
+            if (*s != 'e' || s == word[k] || !strchr("aou", s[-1]))
                 plain[k][n++] = *s;
         plain[k][n] = '\0';
     }

@@ -45,10 +45,7 @@ static bool add_word(struct lattice *lattice, size_t from, size_t until, bool wh
     size_t n = lattice_fold(lattice, from, until, word);
     bool found = false;
 
-    if (n == 0)
-        return false;
-    for (int i = lattice->lexicon.first[word[0] >= 'a' && word[0] <= 'z' ? word[0] - 'a' : 26]; i >= 0;
-         i = lattice->lexicon.word[i].link) {
+    for (int i = lexicon_first(&lattice->lexicon, word[0]); i >= 0; i = lattice->lexicon.word[i].link) {
         const struct lexicon_word *known = &lattice->lexicon.word[i];
         size_t end = until;
 
@@ -141,7 +138,9 @@ static bool add_letters(struct lattice *lattice, size_t from, size_t until)
     for (size_t i = from; i < until; i++)
         if (term_of_sign(sonder_terms, SONDER_COUNT, lower(lattice->reader->line[i])) == SONDER_COUNT)
             return false;
-    return until > from + 1 && lattice_add(lattice, from, until, (struct saying){SAYS_LETTERS, 0});
+    if (until > from + 1)
+        (void)lattice_add(lattice, from, until, (struct saying){SAYS_LETTERS, 0});
+    return until > from + 1;
 }
 
 /* True if one of the meanings here is a part of a game: two letters of little meaning make no part of a word. */
@@ -183,7 +182,7 @@ static bool is_part(struct lattice *lattice, size_t from, size_t until)
     if (until - from > 2 || (until - from == 2 && add_word(lattice, from, until, false) && means_much(lattice, from)))
         found = add_word(lattice, from, until, false) || found;
     else if (until == from + 1 && number && is_limit(lattice, until))
-        found = add_word(lattice, from, until, false) || found;
+        found = true;
     lattice->count = before;
     lattice->first[from] = first;
     return found;
@@ -215,10 +214,10 @@ static bool is_inside_character(const struct lattice *lattice, size_t at)
 
 /* True if the whole word names a Sonderpunkt, or is an article: the "fl" of "Fuchs am Ende" may be a Fuchs of L,
  * "dem" a Doppelkopf of Em. */
-static bool says_sonder(const struct lattice *lattice, size_t from, size_t until)
+static bool says_sonder(const struct lattice *lattice, size_t from)
 {
     EACH_EDGE (edge, lattice, from)
-        if ((edge->means.says == SAYS_SONDER || edge->means.says == SAYS_A) && edge->until == until)
+        if (edge->means.says == SAYS_SONDER || edge->means.says == SAYS_A)
             return true;
     return false;
 }
@@ -234,7 +233,7 @@ static bool add_split(struct lattice *lattice, size_t from, size_t until, bool p
 
         if (is_inside_character(lattice, a))
             continue;
-        if (players && !(letter && says_sonder(lattice, from, until))) { /* the word has a meaning of its own: only
+        if (players && !(letter && says_sonder(lattice, from))) { /* the word has a meaning of its own: only
                                                                             two Kürzel may be meant as well, "WiTh" */
             if (is_kuerzel_here(lattice, from, a) && is_kuerzel_here(lattice, a, until)) {
                 (void)add_player(lattice, from, a);

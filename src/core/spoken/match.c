@@ -85,8 +85,7 @@ static void hear(const struct edge *edge, struct heard *heard)
         heard->value[SAYS_SUIT] = (int8_t)(edge->means.value >> 8);
     if (says != SAYS_PARTY && says != SAYS_EARLY && says != SAYS_ANSWER && says != SAYS_PLUS_MINUS)
         return;
-    if (heard->parties < 2)
-        heard->party[heard->parties++] = (int8_t)edge->means.value;
+    heard->party[heard->parties++] = (int8_t)edge->means.value;
     heard->short_word = says == SAYS_PARTY && edge->until - edge->from <= 2 && edge->means.value == KONTRA;
 }
 
@@ -130,10 +129,9 @@ static void match_who(const struct attempt *try, int k, size_t at, const struct 
         struct heard more = *heard;
         bool turned;
 
-        if (edge->means.says != SAYS_PLAYER || more.whos == 4)
+        if (edge->means.says != SAYS_PLAYER)
             continue;
-        if (more.whos < 2)
-            more.possessive[more.whos] = edge->possessive;
+        more.possessive[more.whos] = edge->possessive;
         more.who[more.whos++] = (int8_t)edge->means.value;
         more.by_name = edge->name > 0;
         for (const struct edge *other = lattice_second_name(lattice, edge, &turned); other;
@@ -143,9 +141,8 @@ static void match_who(const struct attempt *try, int k, size_t at, const struct 
                 struct heard both = more;
 
                 both.slips = (uint8_t)(heard->slips + edge->slips);
-                both.turned = both.turned || turned;
-                if (both.whos < 3)
-                    both.possessive[both.whos - 1] = other->possessive;
+                both.turned |= turned;
+                both.possessive[both.whos - 1] = other->possessive;
                 search_enter(try->search, edge);
                 take_edge(try, k, other, both);
                 search_leave(try->search);
@@ -288,7 +285,7 @@ static void match_figure(const struct attempt *try, int k, size_t at, const stru
     EACH_EDGE (edge, lattice, at) {
         struct heard more = *heard;
 
-        if (edge->means.says != SAYS_NUMBER || edge->means.value > AUGEN_TOTAL || more.figures == 2)
+        if (edge->means.says != SAYS_NUMBER || edge->means.value > AUGEN_TOTAL)
             continue;
         more.glued_figure = edge->glued && (try->said->ended & AFTER_KUERZEL);
         more.figure[more.figures++] = (int16_t)edge->means.value;
@@ -296,14 +293,12 @@ static void match_figure(const struct attempt *try, int k, size_t at, const stru
     }
 }
 
-/* True if the word before this place joins already: a further "u" is a player. */
-static bool joined_before(const struct search *search, size_t at)
+/* True if the word before joins already: a further "u" is a player. */
+static bool joined_before(const struct search *search)
 {
-    const struct edge *last =
-        search->depth > 0 && search->depth <= READING_WORDS ? search->path[search->depth - 1] : NULL;
+    enum sense says = search->path[search->depth - 1]->means.says;
 
-    return last && last->next == at &&
-           (last->means.says == SAYS_AND || last->means.says == SAYS_PLUS_MINUS || last->means.says == SAYS_SIGN);
+    return says == SAYS_AND || says == SAYS_PLUS_MINUS || says == SAYS_SIGN;
 }
 
 /* Words and signs that add no meaning of their own: any of them or none; or one of them, where `one` says so. */
@@ -348,11 +343,11 @@ static bool fits_group(const struct search *search, const struct group *group, c
     if (says == SAYS_A)
         return fits && is_article(search, edge, heard);
     if (says == SAYS_ON && group->element == E_SAID)
-        return fits && heard_said(heard); /* "sagt Re an" */
+        return heard_said(heard); /* "sagt Re an" */
     if (says == SAYS_PLUS_MINUS && group->element == E_RATIO)
         return edge->means.value == KONTRA;
     if (says == SAYS_AND && group->element == E_JOIN)
-        return !joined_before(search, edge->from);
+        return !joined_before(search);
     if (says == SAYS_AND && group->element == E_SEP)
         return !lattice_is_player(&search->lattice, edge->from, edge->until);
     return fits;
@@ -393,9 +388,9 @@ static void match_rest(const struct attempt *try, int k, size_t at, const struct
     bool none = at < try->search->lattice.end && at == heard->until;
 
     EACH_EDGE (edge, &try->search->lattice, at) /* "Antje Schfäer": a name of hers */
-        none = none || (edge->means.says == SAYS_PLAYER && edge->name > 0 && edge->means.value == heard->who[0]);
+        none |= edge->means.says == SAYS_PLAYER && edge->means.value == heard->who[0];
     for (size_t i = 0; i < sizeof no_reason / sizeof no_reason[0]; i++)
-        none = none || lattice_says(&try->search->lattice, at, no_reason[i]);
+        none |= lattice_says(&try->search->lattice, at, no_reason[i]);
     if (none)
         return;
     more.rest = at < try->search->lattice.end ? (uint16_t)at : 0;

@@ -102,17 +102,13 @@ bool phrase_durch(const struct taking *t)
 
 bool phrase_command(const struct taking *t)
 {
-    if (t->said->event || t->said->command != OPEN)
-        return false;
     t->said->command = t->heard->value[SAYS_COMMAND];
     return true;
 }
 
-/* Takes who an event is about, and its reason. */
+/* Takes who an event is about, and its reason; these phrases begin the line. */
 static bool take_actor(const struct heard *heard, enum event_kind kind, struct said *said)
 {
-    if (said->event)
-        return false;
     said->event = BYTE(kind);
     said->actor = heard->who[0];
     said->reason = heard->rest;
@@ -122,7 +118,7 @@ static bool take_actor(const struct heard *heard, enum event_kind kind, struct s
 bool phrase_strafe(const struct taking *t)
 {
     t->said->number = t->heard->figure[0];
-    return t->heard->figure[0] > 0 && take_actor(t->heard, EVENT_STRAFE, t->said);
+    return take_actor(t->heard, EVENT_STRAFE, t->said);
 }
 
 bool phrase_disq(const struct taking *t)
@@ -137,9 +133,8 @@ bool phrase_ausstieg(const struct taking *t)
 
 bool phrase_einstieg(const struct taking *t)
 {
-    if (!take_actor(t->heard, EVENT_EINSTIEG, t->said))
-        return false;
-    t->said->actor = t->heard->value[SAYS_OTHER];
     t->said->after = t->heard->who[0];
+    (void)take_actor(t->heard, EVENT_EINSTIEG, t->said);
+    t->said->actor = t->heard->value[SAYS_OTHER];
     return true;
 }

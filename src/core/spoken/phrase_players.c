@@ -235,8 +235,7 @@ bool phrase_kind(const struct taking *t)
     static const int suited[] = {KIND_FARBTRUMPF, KIND_DETLEF_KASPAR};
     int kind = t->heard->word[SAYS_KIND] ? t->heard->value[SAYS_KIND] : suited[t->way];
 
-    if (t->heard->word[SAYS_KIND] &&
-        (t->way > 0 || (t->heard->value[SAYS_SUIT] && !spiel_has_suit((enum spiel_kind)kind))))
+    if (t->heard->word[SAYS_KIND] && t->heard->value[SAYS_SUIT] && !spiel_has_suit((enum spiel_kind)kind))
         return false;
     if (t->lattice->reader->nachspiel && t->heard->value[SAYS_SOLO] > SOLO_PLAIN)
         return false;

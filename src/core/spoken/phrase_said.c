@@ -71,7 +71,7 @@ bool phrase_answer(const struct taking *t)
 /* True if the number stands behind : or /, "143:98", or behind "Punkte": it is no limit. */
 static bool is_no_limit(const struct taking *t)
 {
-    if (strchr(":/.", taking_before(t)) && taking_before(t))
+    if (strchr(":/.", taking_before(t)))
         return true;
     for (int i = 0; i < t->lattice->count; i++)
         if (t->lattice->edge[i].means.says == SAYS_AUGEN && t->lattice->edge[i].next == t->heard->from)
@@ -282,8 +282,9 @@ bool phrase_point_from(const struct taking *t)
 /* "Fuchs Anna und Bernd": one each. */
 bool phrase_point_each(const struct taking *t)
 {
-    return !t->heard->count && add_points(t->said, t->heard, RE, t->heard->who[0], NOBODY) &&
-           add_points(t->said, t->heard, RE, t->heard->who[1], NOBODY);
+    for (int i = 0; i < 2; i++)
+        (void)add_points(t->said, t->heard, RE, t->heard->who[i], NOBODY);
+    return !t->heard->count;
 }
 
 /* "Anna hat Fuchs verloren": it is the other party's. */
@@ -293,7 +294,8 @@ bool phrase_point_lost(const struct taking *t)
         return false;
     if (t->heard->whos > 1)
         return add_points(t->said, t->heard, RE, t->heard->who[1], t->heard->who[0]);
-    return !t->heard->word[SAYS_ON] && add_points(t->said, t->heard, OF_THE_OTHERS, NOBODY, t->heard->who[0]);
+    (void)add_points(t->said, t->heard, OF_THE_OTHERS, NOBODY, t->heard->who[0]);
+    return !t->heard->word[SAYS_ON];
 }
 
 bool phrase_point_party(const struct taking *t)

@@ -87,10 +87,13 @@ static bool others(const struct kurzschrift_reader *reader, const int8_t pair[2]
         if (!(set >> i & 1))
             continue;
         n++;
-        if (!is_in(pair, i) && found < 2)
-            other[found++] = (int8_t)i;
+        if (is_in(pair, i))
+            continue;
+        if (found < 2)
+            other[found] = (int8_t)i;
+        found++;
     }
-    return n == PLAYER_IN_SPIEL && found == 2 && (set >> pair[0] & 1) && (set >> pair[1] & 1);
+    return n == PLAYER_IN_SPIEL && found == 2; /* so both of the pair play */
 }
 
 /* Gives the Re pair: the one said to be, the other two of Kontra's, or pair `way` of two of which nothing is said. */
@@ -132,8 +135,7 @@ static bool find_singles(const struct said *said, struct game *game)
         return false;
     game->re[0] = said->single[0];
     game->re[1] = (int8_t)second;
-    return game->re[0] != game->re[1] && (both || game->kind >= KIND_FARBTRUMPF) &&
-           (!both || game->kind < KIND_FARBTRUMPF);
+    return game->re[0] != game->re[1] && (both || game->kind >= KIND_FARBTRUMPF);
 }
 
 static bool find_kind(const struct said *said, struct game *game)
@@ -211,7 +213,7 @@ static bool find_game(const struct said *said, const struct kurzschrift_reader *
     if (said->pairs > 0 &&
         (game->kind >= KIND_FARBTRUMPF || said->partner != NOBODY || !find_pair(said, reader, way, game, &re)))
         return false;
-    if (said->pairs == 0 && (way > 0 || !find_singles(said, game)))
+    if (said->pairs == 0 && !find_singles(said, game))
         return false;
     for (int i = 0; i < 2; i++)
         if (game->re[i] != NOBODY && !(playing(reader) >> game->re[i] & 1))
@@ -354,11 +356,16 @@ bool said_line(const struct said *said, const struct kurzschrift_reader *reader,
 
 /* Events. */
 
+bool said_event(const struct said *said)
+{
+    return said->event || said->command != OPEN || said->each > 0 || said->durch;
+}
+
 bool said_game(const struct said *said)
 {
     return said->pairs + said->singles + said->figures + said->limits + said->points > 0 ||
            said->kind != KIND_NORMAL || said->toggles || said->solo || said->alone || said->outcome ||
-           said->partner != NOBODY || said->no_word || said->no_point || said->signs == SIGNS_SAY;
+           said->partner != NOBODY || said->no_word || said->no_point;
 }
 
 /* True if one player has all Augen: every trick, or some without Augen were the others'. */

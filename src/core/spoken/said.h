@@ -73,7 +73,8 @@ struct said {
 
 struct said said_nothing(void);
 
-/* True if something of a game of two parties was said. */
+/* True if something of an event was said; if something of a game of two parties was. */
+bool said_event(const struct said *said);
 bool said_game(const struct said *said);
 
 /* Each adds a claim, or sets `wrong` if it contradicts one before it or there are too many. */

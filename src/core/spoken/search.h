@@ -30,7 +30,7 @@ struct search {
     int steps;
     bool has_signs; /* the line has a plus or dash */
     int depth;      /* of the words taken on the way here */
-    const struct edge *path[READING_WORDS];
+    const struct edge *path[SPOKEN_LINE_MAX];
     int alone; /* as in struct readings */
     size_t alone_at;
     int count;
@@ -40,9 +40,7 @@ struct search {
 /* Enters a word on the way, and leaves it again. */
 static inline void search_enter(struct search *search, const struct edge *edge)
 {
-    if (search->depth < READING_WORDS)
-        search->path[search->depth] = edge;
-    search->depth++;
+    search->path[search->depth++] = edge; /* each takes a byte of the line at least */
 }
 
 static inline void search_leave(struct search *search)

@@ -27,7 +27,7 @@ static bool stored_line(const struct search *search, const struct said *said, co
     if (!kurzschrift_read(&strict, &event))
         return false;
     if (event.kind == EVENT_SPIEL) {
-        if (!said || !said_outcome_fits(said, strict.rules, &event.u.spiel))
+        if (!said_outcome_fits(said, strict.rules, &event.u.spiel))
             return false;
         if (strict.turn)
             spiel_normalise(&event.u.spiel, strict.turn->player, strict.turn->count);
@@ -82,7 +82,7 @@ static void finish_event(struct search *search, const struct said *said, int way
     }
     if (search->remark.len > 0)
         text_addf(&line, " \"%s\"", search->remark.s);
-    if (said->command == OPEN ? is_event(search, &line) : search->remark.len == 0)
+    if (said->command != OPEN || is_event(search, &line))
         keep(search, &line, said->cost);
 }
 
@@ -92,13 +92,13 @@ static void note_alone(struct search *search, const struct said *said)
     bool named = false;
 
     if (said->singles != 1 || said->figures != 1 || said->kind >= KIND_FARBTRUMPF || said->solo || said->alone ||
-        said->partner != NOBODY || said->event || said->each > 0 || said->durch)
+        said->partner != NOBODY || said_event(said))
         return;
     for (int i = 0; i < said->limits; i++)
         if (said->limit[i].who != NOBODY)
             return;
     search->alone = said->single[0];
-    for (int i = 0; i < search->depth && i < READING_WORDS; i++)
+    for (int i = 0; i < search->depth; i++)
         if (search->path[i]->means.says == SAYS_PLAYER && search->path[i]->means.value == search->alone) {
             search->alone_at = search->path[i]->until;
             named = named || search->path[i]->name > 0;
@@ -114,7 +114,7 @@ static void finish(struct search *search, const struct said *said)
     note_alone(search, said);
     if (turn && (turn->kind == EVENT_SCHIEBEKOPF || turn->kind == EVENT_STECHEN) && said_game(said))
         return; /* everybody's Augen are due */
-    if (said->event || said->command != OPEN || said->each > 0 || said->durch) {
+    if (said_event(said)) {
         finish_event(search, said, 0);
         finish_event(search, said, 1);
         return;
@@ -162,7 +162,7 @@ static void find_beginnings(const struct phrase *phrase, bool begins[SAYS_COUNT_
         nothing = phrase->element[k] & OPT;
         if (element < SAYS_COUNT_OF) {
             begins[element] = true;
-            begins[SAYS_LETTER] = begins[SAYS_LETTER] || element == SAYS_LETTERS;
+            begins[SAYS_LETTER] |= element == SAYS_LETTERS;
             continue;
         }
         for (size_t i = 0; i < sizeof beginnings / sizeof beginnings[0]; i++)
