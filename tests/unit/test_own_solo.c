@@ -344,3 +344,18 @@ TEST(counts_as_pflichtsolo_and_lustsolo)
               {"A koehler 130", "D>A 140 nachspiel | A8 B-4 C-4 D-4 | B1 C1 D1 Bn4 Cn4 Dn4"}, {"B koehler 130", NULL},
               {"B koenig 130", NULL}, {"B mampe 130", NULL});
 }
+
+/* A name of another kind than words are made of is no word of a spoken line; the solo's word is. */
+TEST(a_name_that_no_letter_begins)
+{
+    struct board board = board_of("A,B,C,D");
+    struct event event;
+
+    parse_file(HEAD "solo = achter wie=damen name=8er\n");
+    board.own = file.rules.own;
+    assert_int_equal(parse_spoken(&file.rules, &board, all(&board), "a spielt achter 130", 19, &event, &err),
+                     ST_INPUT);
+    if (!strstr(err.text, "did you mean `A achter 130`?"))
+        fail_msg("%s", err.text);
+    rule_file_free(&file);
+}

@@ -382,6 +382,8 @@ TEST(what_is_not_understood_is_not_guessed)
         {NULL, "ab c 143", "AB,C 143"},
         {"[ddb D=Detlef Dachs,F=Frieda Fels,K=Karl Kurz,H=Hanna Holz]", "143 d f", "D,F 143"},
         {NULL, "130 d damen re Detlef", "D damen 130 re=D"},
+        {NULL, "Durchmarsch Detlef", "-"}, /* nobody knows whether a Schiebekopf is played */
+        {"[ddb A=Anna,B=Anne,C=Anni,D=Anno,E=Annu,F=Annb,G=Annc,H=Annd,I=Annf,K=Klaus]", "Annx Klaus 143", "-"},
         {"[ddb Anna=Xaver Xu,B=Anna Nolte,C,D]", "Anna c 143", "Anna,C 143"},
         {"[ddb An,Be,C,D]", "ann be 143", "-"},
         {"[ddb Max,Ida,C,D]", "maxy ida 143", "Max,Ida 143"},

@@ -1,5 +1,6 @@
 #include "core/notation/lexicon.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "base/text.h"
@@ -222,13 +223,17 @@ int lexicon_first(const struct lexicon *lexicon, char letter)
     return chain < sizeof lexicon->first / sizeof lexicon->first[0] ? lexicon->first[chain] : -1;
 }
 
+static bool begins_with_letter(const char *s)
+{
+    return (size_t)(*s - 'a') < 26;
+}
+
 static void add(struct lexicon *lexicon, const char *s, size_t n, struct saying means)
 {
     struct lexicon_word *word = &lexicon->word[lexicon->count];
     int16_t *first = &lexicon->first[s[0] - 'a'];
 
-    if (n == 0 || lexicon->count == LEXICON_WORDS)
-        return;
+    assert(begins_with_letter(s) && lexicon->count < LEXICON_WORDS);
     *word = (struct lexicon_word){s, (uint8_t)n, means, *first};
     *first = (int16_t)lexicon->count++;
 }
@@ -241,11 +246,12 @@ static void add_term(struct lexicon *lexicon, const char *s, struct saying means
     if (!s || strlen(s) < 2)
         return;
     word_ascii(s, strlen(s), &text);
+    if (!begins_with_letter(text_str(&text))) /* a name of the rule set's own, "8er" */
+        return;
     for (size_t i = 0; i < text.len; i++)
         if (text.s[i] == '-')
             text.s[i] = ' ';
-    if (lexicon->used + text.len > LEXICON_TEXT)
-        return;
+    assert(lexicon->used + text.len <= LEXICON_TEXT);
     memcpy(lexicon->text + lexicon->used, text.s, text.len);
     add(lexicon, lexicon->text + lexicon->used, text.len, means);
     lexicon->used += text.len;
@@ -253,7 +259,7 @@ static void add_term(struct lexicon *lexicon, const char *s, struct saying means
 
 static void add_terms(struct lexicon *lexicon, const struct term *terms, int from, int count, enum sense says)
 {
-    for (int value = from; value < count && (terms[value].word || terms[value].name); value++) {
+    for (int value = from; value < count; value++) {
         add_term(lexicon, terms[value].word, (struct saying){says, value});
         add_term(lexicon, terms[value].name, (struct saying){says, value});
         add_term(lexicon, terms[value].also, (struct saying){says, value});
@@ -269,7 +275,7 @@ static void add_suffixes(struct lexicon *lexicon, const struct suffix *list, enu
 static void add_domain(struct lexicon *lexicon, const struct term *own)
 {
     add_terms(lexicon, kind_terms, KIND_HOCHZEIT, KIND_OWN, SAYS_KIND);
-    for (int i = 0; own && i < OWN_SOLI && own[i].word; i++) {
+    for (int i = 0; i < OWN_SOLI; i++) {
         add_term(lexicon, own[i].word, (struct saying){SAYS_KIND, KIND_OWN + i});
         add_term(lexicon, own[i].name, (struct saying){SAYS_KIND, KIND_OWN + i});
     }

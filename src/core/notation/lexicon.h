@@ -108,7 +108,7 @@ struct lexicon {
     size_t used;
 };
 
-/* Fills it with the spoken words, the domain's, and the rule set's own kinds of solo (struct rules: own; NULL). */
+/* Fills it with the spoken words, the domain's, and the rule set's own kinds of solo (struct rules: own). */
 void lexicon_fill(struct lexicon *lexicon, const struct term *own);
 
 /* Returns the first word with that letter, -1 if there is none. */

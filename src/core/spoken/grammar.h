@@ -41,6 +41,7 @@ struct heard {
     int8_t who[2], whos, party[2], parties;
     int16_t figure[2];
     int8_t figures, limits, stufe, count, sonder, outcome;
+    bool slipped_figure;   /* the last figure is mistyped */
     bool turned;           /* a player is called by surname and first name: "Ahrens, Anna" */
     bool by_name;          /* the last player is called by name, not by Kürzel */
     bool letter;           /* the Sonderpunkt was named by its letter */

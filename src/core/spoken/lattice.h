@@ -8,7 +8,7 @@
 #include "core/notation/kurzschrift_reader.h"
 #include "core/notation/lexicon.h"
 
-enum { SPOKEN_LINE_MAX = 200, LATTICE_EDGES = 1600, WORD_SIZE = 80 };
+enum { SPOKEN_LINE_MAX = 200, LATTICE_EDGES = 360, WORD_SIZE = 80 };
 
 /* MAYBE: a slip may have made it so. */
 enum possessive { POSSESSIVE_NO, POSSESSIVE_MAYBE, POSSESSIVE_YES };

@@ -129,7 +129,7 @@ static size_t add_sign(struct lattice *lattice, size_t from)
 
 /* The line. */
 
-/* Finds the remark: behind ; # or ", once there was a number, unless more numbers follow. */
+/* Finds the remark or the reason: behind ; # or ", once there was a number, unless more numbers follow. */
 static size_t remark_at(const char *line, size_t len)
 {
     bool number = false;
@@ -138,8 +138,8 @@ static size_t remark_at(const char *line, size_t len)
         size_t next = i + 1;
 
         number = number || is_digit(line[i]);
-        if (!number || !strchr(";#\"", line[i]))
-            continue;
+        if ((!number && (line[i] != '"' || line[len - 1] != '"')) || !strchr(";#\"", line[i]))
+            continue; /* a reason in quotes needs no number */
         while (next < len && line[next] == ' ')
             next++;
         if (line[i] != ';' || next == len || !is_digit(line[next]))
@@ -154,7 +154,7 @@ bool lattice_fill(struct lattice *lattice, const struct kurzschrift_reader *read
 
     lattice->reader = reader;
     lattice->count = 0;
-    if (reader->len > SPOKEN_LINE_MAX || utf8_check(reader->line, reader->len) < reader->len)
+    if (reader->len > KURZSCHRIFT_LINE_MAX || utf8_check(reader->line, reader->len) < reader->len)
         return false;
     for (size_t i = 0, n; i < reader->len; i += n) {
         n = utf8_length(reader->line + i, reader->len - i);
@@ -164,6 +164,8 @@ bool lattice_fill(struct lattice *lattice, const struct kurzschrift_reader *read
     lattice->remark = lattice->end = remark_at(reader->line, reader->len);
     while (lattice->end > 0 && is_blank(reader->line[lattice->end - 1]))
         lattice->end--;
+    if (lattice->end > SPOKEN_LINE_MAX)
+        return false;
     while (at < lattice->end && is_blank(reader->line[at]))
         at++;
     lattice->begin = at;

@@ -118,8 +118,6 @@ static struct nearest nearest_to(const struct lattice *lattice, size_t from, siz
             name = name_word(name, word);
             nr++;
             word_ascii(word, strlen(word), &form);
-            if (form.len == 0)
-                continue;
             slips = slips_between(typed, n, form.s, true);
             if (n > 4 && slips > 1 && plain_distance(typed, form.s) == 1)
                 slips = 1;

@@ -228,8 +228,8 @@ static bool is_dk(const struct search *search, const struct edge *edge)
 /* True if "a" is the article: the Kürzel A is at the table as well, so that only a verb before it tells. */
 static bool is_article(const struct search *search, const struct edge *edge, const struct heard *heard)
 {
-    return heard->word[SAYS_HAS] || heard->word[SAYS_CAUGHT] || heard->word[SAYS_TAKES] || heard->word[SAYS_PLAYS] ||
-           heard->word[SAYS_LOST] || !lattice_is_player(&search->lattice, edge->from, edge->until);
+    return heard->word[SAYS_HAS] || heard->word[SAYS_CAUGHT] || heard->word[SAYS_PLAYS] || heard->word[SAYS_LOST] ||
+           !lattice_is_player(&search->lattice, edge->from, edge->until);
 }
 
 /* True for the number or article before a Sonderpunkt, "2", "2x", "ein". */
@@ -288,6 +288,7 @@ static void match_figure(const struct attempt *try, int k, size_t at, const stru
         if (edge->means.says != SAYS_NUMBER || edge->means.value > AUGEN_TOTAL)
             continue;
         more.glued_figure = edge->glued && (try->said->ended & AFTER_KUERZEL);
+        more.slipped_figure = edge->slips > 0;
         more.figure[more.figures++] = (int16_t)edge->means.value;
         take_edge(try, k, edge, more);
     }

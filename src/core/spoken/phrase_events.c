@@ -118,7 +118,8 @@ static bool take_actor(const struct heard *heard, enum event_kind kind, struct s
 bool phrase_strafe(const struct taking *t)
 {
     t->said->number = t->heard->figure[0];
-    return take_actor(t->heard, EVENT_STRAFE, t->said);
+    (void)take_actor(t->heard, EVENT_STRAFE, t->said);
+    return !t->heard->slipped_figure;
 }
 
 bool phrase_disq(const struct taking *t)

@@ -167,13 +167,6 @@ bool phrase_figures_of(const struct taking *t)
     return t->heard->party[0] != t->heard->party[1] && heard_both(t->heard);
 }
 
-/* Adds the only figure of a phrase; always true. */
-static bool said_figure_of(const struct taking *t, int party)
-{
-    said_figure(t->said, t->heard->figure[0], party);
-    return true;
-}
-
 static void announce_beside(struct said *said, int party)
 {
     said->cost += 1;
@@ -195,10 +188,11 @@ bool phrase_figure_of(const struct taking *t)
     }
     if (t->way == 0 && !t->heard->assigned && !t->heard->word[SAYS_HAS] && !t->heard->word[SAYS_WITH])
         t->said->owners |= BYTE(1u << t->heard->party[0]);
+    said_figure(t->said, figure, t->way == 0 ? t->heard->party[0] : OPEN);
     if (t->way == 0)
-        return said_figure_of(t, t->heard->party[0]);
+        return true;
     announce_beside(t->said, t->heard->party[0]);
-    return !t->heard->assigned && !t->heard->word[SAYS_HAS] && !t->heard->word[SAYS_WITH] && said_figure_of(t, OPEN);
+    return !t->heard->assigned && !t->heard->word[SAYS_HAS] && !t->heard->word[SAYS_WITH];
 }
 
 /* "97 Kontra": the same behind the figure; written onto the players it is theirs. */
@@ -206,26 +200,26 @@ bool phrase_figure_before(const struct taking *t)
 {
     bool announces = t->heard->glued_figure || (t->heard->short_word && !heard_of(t->heard) && t->said->figures == 0);
 
+    said_figure(t->said, t->heard->figure[0], t->way == 0 ? t->heard->party[0] : OPEN);
     if (t->way == 0) {
         t->said->both_figures = t->said->both_figures || announces; /* else "ab143 Re" announces */
         if (!heard_of(t->heard))
             t->said->owners |= BYTE(1u << t->heard->party[0]);
-        return !taking_follows(t, SAYS_NUMBER) && !taking_follows(t, SAYS_UNDER) && !taking_follows(t, SAYS_LIMIT) &&
-               said_figure_of(t, t->heard->party[0]);
+        return !taking_follows(t, SAYS_NUMBER) && !taking_follows(t, SAYS_UNDER) && !taking_follows(t, SAYS_LIMIT);
     }
     announce_beside(t->said, t->heard->party[0]);
     /* else the rows of figures and of announcements read it apart, too */
-    return !heard_of(t->heard) && !announces && said_figure_of(t, OPEN);
+    return !heard_of(t->heard) && !announces;
 }
 
 bool phrase_k(const struct taking *t)
 {
-    if (t->way == 0) {
+    said_figure(t->said, t->heard->figure[0], t->way == 0 ? KONTRA : OPEN);
+    if (t->way == 0)
         t->said->fast = t->heard->until;
-        return said_figure_of(t, KONTRA);
-    }
-    announce_beside(t->said, KONTRA);
-    return !t->heard->glued && said_figure_of(t, OPEN);
+    else
+        announce_beside(t->said, KONTRA);
+    return t->way == 0 || !t->heard->glued;
 }
 
 /* Kinds of game. */

@@ -62,8 +62,7 @@ bool phrase_vorab(const struct taking *t)
 
 bool phrase_answer(const struct taking *t)
 {
-    if (!phrase_announced(t))
-        return false;
+    (void)phrase_announced(t);
     t->said->limit[t->said->limits - 1].answer = true;
     return true;
 }
@@ -137,7 +136,9 @@ bool phrase_limit_of(const struct taking *t)
     if (t->said->before != OPEN && t->said->before != OF_A_PLAYER && taking_before(t) != ',' &&
         t->said->limit[t->said->limits - 1].who == NOBODY)
         t->said->cost += 3; /* "Re keine 90 von Anna": both are hers */
-    return (t->heard->under || t->heard->word[SAYS_BLACK]) && phrase_limit_by(t);
+    if (!t->heard->under && !t->heard->word[SAYS_BLACK])
+        return false;
+    return phrase_limit_by(t);
 }
 
 bool phrase_no_word(const struct taking *t)
@@ -175,7 +176,7 @@ bool phrase_sign(const struct taking *t)
     if (t->heard->letters || t->heard->limits) {
         bool in_place = own && t->heard->glued;
 
-        if (t->way == 1 || (t->heard->letters && !in_place && t->heard->glued))
+        if (t->heard->letters && !in_place && t->heard->glued)
             return false;
         if (!in_place) {
             if (t->said->signs == SIGNS_SKIPPED)

@@ -411,9 +411,7 @@ static void write_reason(const struct said *said, const struct kurzschrift_reade
     if (said->reason == 0)
         return;
     text_add(line, " \"");
-    for (size_t i = said->reason; i < end; i++)
-        if (reader->line[i] != '"')
-            text_addc(line, reader->line[i]);
+    text_addn(line, reader->line + said->reason, end - said->reason);
     text_addc(line, '"');
 }
 

@@ -82,7 +82,7 @@ static void finish_event(struct search *search, const struct said *said, int way
     }
     if (search->remark.len > 0)
         text_addf(&line, " \"%s\"", search->remark.s);
-    if (said->command != OPEN || is_event(search, &line))
+    if (said->command != OPEN ? search->remark.len == 0 : is_event(search, &line))
         keep(search, &line, said->cost);
 }
 
