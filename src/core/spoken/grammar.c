@@ -9,12 +9,15 @@
     }
 const struct phrase grammar[] = {
     P(1, 0, phrase_pair, E_WHO, E_JOIN, E_WHO, E_VERB, OPT | E_OUTCOME),
+    P(1, 0, phrase_pair, E_WHO, SAYS_PLAYS, SAYS_WITH, E_WHO, OPT | E_OUTCOME),
     P(1, 0, phrase_pair, E_OUTCOME, OPT | E_ASSIGN, E_WHO, E_JOIN, E_WHO),
     P(1, 0, phrase_pair_figure, E_FIGURE, OPT | SAYS_AUGEN, SAYS_FOR, E_WHO, E_JOIN, E_WHO),
     P(1, 0, phrase_pair_figure, E_FIGURE, OPT | SAYS_AUGEN, E_RATIO, E_FIGURE, OPT | SAYS_AUGEN, SAYS_FOR, E_WHO,
       E_JOIN, E_WHO),
     P(2, 0, phrase_pair_of, SAYS_PARTY, OPT | SAYS_HAS, OPT | E_ASSIGN, E_WHO, E_JOIN, E_WHO, E_VERB,
       OPT | E_OUTCOME),
+    P(1, 0, phrase_pair_is, E_WHO, E_JOIN, E_WHO, E_VERB, SAYS_PARTY),
+    P(1, 0, phrase_pair_is, E_WHO, SAYS_HAS, SAYS_PARTY, SAYS_WITH, E_WHO),
     P(1, 0, phrase_against, SAYS_AGAINST, E_WHO, E_JOIN, E_WHO),
     P(1, 0, phrase_single, OPT | SAYS_OF, E_WHO, E_VERB, OPT | E_OUTCOME, E_VERB),
     P(1, 0, phrase_single, E_OUTCOME, OPT | E_ASSIGN, E_WHO),
@@ -155,6 +158,7 @@ const struct phrase grammar[] = {
     P(1, 0, phrase_strafe, E_START, E_WHO, E_MAKES, E_OF, E_FIGURE, OPT | SAYS_AUGEN, SAYS_STRAFE, OPT | SAYS_AUGEN,
       E_REST),
     P(1, 0, phrase_strafe, E_START, E_WHO, E_OF, SAYS_STRAFE, E_OF, E_FIGURE, OPT | SAYS_AUGEN, E_REST),
+    P(1, 0, phrase_strafe, E_START, E_WHO, E_MAKES, SAYS_STRAFE, E_OF, E_FIGURE, OPT | SAYS_AUGEN, E_REST),
     P(1, 0, phrase_disq, E_START, SAYS_DISQ, E_OF, E_WHO, E_REST),
     P(1, 0, phrase_disq, E_START, E_WHO, E_VERB, SAYS_DISQ, E_REST),
     P(1, 0, phrase_ausstieg, E_START, SAYS_LEAVES, E_OF, E_WHO, E_REST),

@@ -92,7 +92,7 @@ bool taking_follows(const struct taking *t, enum sense says);
 /* Returns false if the phrase makes no sense there. */
 typedef bool take_phrase(const struct taking *t);
 /* Players, Augen, kinds of game; announcements and Sonderpunkte; all the rest. */
-take_phrase phrase_pair, phrase_pair_of, phrase_pair_figure, phrase_against, phrase_single, phrase_partner,
+take_phrase phrase_pair, phrase_pair_of, phrase_pair_is, phrase_pair_figure, phrase_against, phrase_single, phrase_partner,
     phrase_armut, phrase_outcome, phrase_plays, phrase_figure, phrase_ratio_of, phrase_figures_of, phrase_figure_of,
     phrase_figure_before, phrase_k, phrase_kind, phrase_solo, phrase_alone, phrase_announced, phrase_vorab,
     phrase_answer, phrase_limit, phrase_no_trick, phrase_limit_by, phrase_says, phrase_limit_of, phrase_no_word,

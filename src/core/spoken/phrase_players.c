@@ -20,6 +20,8 @@ static bool add_pair(struct said *said, const struct heard *heard, int first, in
 
 bool phrase_pair(const struct taking *t)
 {
+    if (t->heard->value[SAYS_HAS] == HAS_IS && taking_follows(t, SAYS_PARTY)) /* "waren Re": no announcement */
+        return false;
     if (!add_pair(t->said, t->heard, 0, OPEN))
         return false;
     if (t->heard->outcome)
@@ -40,12 +42,23 @@ bool phrase_pair_of(const struct taking *t)
         t->said->pair[t->said->pairs - 1].outcome = BYTE(t->heard->outcome);
         return true;
     }
-    if (t->heard->party[0] == KONTRA || t->heard->assigned || !add_pair(t->said, t->heard, 0, OPEN))
+    if (t->heard->party[0] == KONTRA || t->heard->assigned || t->heard->value[SAYS_HAS] == HAS_IS || !add_pair(t->said, t->heard, 0, OPEN))
         return false;
     t->said->cost += 1;
     said_limit(t->said, t->heard->party[0], STUFE_WORD, NOBODY);
     t->said->last = OPEN;
     return true;
+}
+
+/* "Carla und Dieter waren Re", "Carla und Dieter Kontra". */
+bool phrase_pair_is(const struct taking *t)
+{
+    bool is = t->heard->value[SAYS_HAS] == HAS_IS;
+
+    if (!is && (t->heard->party[0] == RE || t->heard->short_word || !t->heard->by_name))
+        return false; /* an announcement */
+    return !taking_follows(t, SAYS_SAID) && !taking_follows(t, SAYS_PLAYER) &&
+           add_pair(t->said, t->heard, 0, t->heard->party[0]);
 }
 
 /* "143 zu 97 für Anna und Bernd": the first figure is theirs. */
@@ -109,6 +122,10 @@ bool phrase_outcome(const struct taking *t)
         return false;
     if (!t->heard->parties && (t->said->behind & AFTER_POINT)) /* "Anna hat den Fuchs verloren" */
         return false;
+    if (!t->heard->parties && (t->said->behind & AFTER_PLAYER) && t->said->pairs > 0) {
+        t->said->pair[t->said->pairs - 1].outcome = BYTE(outcome);
+        return true;
+    }
     t->said->outcome = BYTE(outcome);
     if (t->heard->parties)
         t->said->subject = t->heard->party[0];
@@ -122,6 +139,8 @@ bool phrase_plays(const struct taking *t)
 {
     if (t->heard->word[SAYS_A] && !taking_follows(t, SAYS_KIND) && !taking_follows(t, SAYS_SUIT) &&
         !taking_follows(t, SAYS_SOLO)) /* "a" is a player, too */
+        return false;
+    if (t->heard->value[SAYS_HAS] == HAS_IS && taking_follows(t, SAYS_PARTY)) /* "waren Re": no announcement */
         return false;
     return ((t->said->behind & AFTER_PLAYER) || t->said->kind != KIND_NORMAL) && t->said->before == OPEN;
 }
