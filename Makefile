@@ -132,6 +132,12 @@ $(BUILD)/saison: tests/gen/saison.c $(BUILD)/libdoko.a
 	$(say) "  GEN   $@"
 	$(quiet)$(CC) $(STRICT) $(CPPFLAGS) $(LIBFLAGS) $(CFLAGS) $(LDFLAGS) -o $@ $< $(BUILD)/libdoko.a $(LDLIBS)
 
+# The reader of spoken lines as the program that tests/spoken/judge.py asks.
+$(BUILD)/spoken_answer: tests/spoken/answer.c tests/gen/spoken_table.h $(BUILD)/libdoko.a
+	@mkdir -p $(@D)
+	$(say) "  LD    $@"
+	$(quiet)$(CC) $(STRICT) $(CPPFLAGS) $(LIBFLAGS) $(CFLAGS) $(LDFLAGS) -o $@ $< $(BUILD)/libdoko.a $(LDLIBS)
+
 $(BUILD)/manual_lists: tools/manual_lists.c $(BUILD)/libdoko.a
 	@mkdir -p $(@D)
 	$(say) "  LD    $@"
@@ -148,7 +154,7 @@ $(BENCH_OBJECTS): $(BUILD)/bench/%.o: bench/%.c Makefile
 test-programs: $(TEST_PROGRAMS) $(BENCH_OBJECTS)
 unit: test-programs
 	@tests/run unit $(BUILD) $(LENGTH)
-FOR_CLI := $(BUILD)/doko $(BUILD)/saison $(MO)
+FOR_CLI := $(BUILD)/doko $(BUILD)/saison $(BUILD)/spoken_answer $(MO)
 cli: $(FOR_CLI) manual
 	@tests/run cli $(BUILD) $(LENGTH)
 check: unit cli

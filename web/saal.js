@@ -265,7 +265,8 @@
     const f = event.target, button = event.submitter, typing = f.matches(".eintrag");
     if (!typing && !f.matches(".schritt")) return;
     event.preventDefault();
-    const step = button ? button.value : "zeigen";
+    if (button && button.name === "take") f.elements.line.value = button.value;
+    const step = button && button.name === "step" ? button.value : "zeigen";
     if (step === "zeigen") return void preview();
     const queue = queued(), body = bodyOf(f, step), path = new URL(f.action).pathname, typed = body.toString();
     if ((typing && blank) || queue.some(one => one.typed === typed)) return; // the button was tapped twice

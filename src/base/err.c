@@ -30,7 +30,7 @@ enum status err_set(struct err *err, enum status status, const char *format, ...
     va_list args;
 
     err->status = status;
-    err->column = 0;
+    err->column = err->offers = 0;
     err->excerpt[0] = '\0';
     va_start(args, format);
     text_fill(err, format, args);

@@ -39,6 +39,7 @@ struct err {
     long line;                     /* 1-based line; 0 when none */
     int column;                    /* 1-based column in characters; 0 when none */
     int mark;                      /* columns before the caret within excerpt */
+    int offers;                    /* lines that the text offers in place of the refused one */
     char text[ERR_TEXT_MAX];       /* the error and what was expected, in the reader's language */
     char excerpt[ERR_EXCERPT_MAX]; /* the part of the line around the error, control characters made visible */
 };

@@ -1,6 +1,6 @@
 /* Reads any bytes as a line of Kurzschrift, by every rule set. A line that is read comes back as the same value
- * after printing, is worth what its posten say, and has no sign that may be punctuation. A suggestion can be
- * read. */
+ * after printing, is worth what its posten say, and has no sign that may be punctuation. What
+ * a refused line may mean is fuzzed in spoken.c. */
 #include "../gen/strict_line.h"
 #include "core/notation/kuerzel.h"
 #include "core/notation/kurzschrift.h"
@@ -20,21 +20,6 @@ static void check_value(const struct rules *rules, const struct spiel *spiel)
     HOLDS(sum == settlement.re_punkte);
 }
 
-/* Checks the suggestions behind an error. A remark's quotes would be taken for theirs. */
-static void check_suggestions(const struct rules *rules, const struct board *board, const char *text)
-{
-    const char *s = strstr(text, "; did you mean `");
-
-    for (s = s ? strchr(s, '`') : NULL; s; s = strchr(s, '`')) {
-        size_t len = strcspn(++s, "`");
-        struct event event = {0};
-        struct err err = {0};
-
-        HOLDS(s[len] == '`' && kurzschrift_parse(rules, board, 0x1F, s, len, &event, &err) == ST_OK);
-        s += len + 1;
-    }
-}
-
 static void check(const struct rules *rules, const struct board *board, const char *line, size_t len)
 {
     struct event e = {0}, f = {0};
@@ -44,8 +29,6 @@ static void check(const struct rules *rules, const struct board *board, const ch
     if (kurzschrift_parse(rules, board, 0x1F, line, len, &e, &err) != ST_OK) {
         HOLDS(err.text[0] != '\0' && strlen(err.text) < ERR_TEXT_MAX);
         HOLDS(err.column >= 1);
-        if (!memchr(line, '`', len))
-            check_suggestions(rules, board, err.text);
         return;
     }
     HOLDS(e.kind != EVENT_SPIEL || signs_have_place(line, len));

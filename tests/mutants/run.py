@@ -10,7 +10,7 @@ not survive, or when a rule excuses none.
 row of tests/whole, and at last the scripts of tests/cli. It fails below 90 % of the mutants of a run, with --quick below 80 %; only then
 are the survivors without a reason in survivors_shell.txt printed.
 
-Code that guesses at mistyped lines (notation/guess…) or searches for a seating (turnier/planner…) needs no reasons, but 80 % killed.
+Code that reads what people say (core/spoken…) or searches for a seating (turnier/planner…) needs no reasons, but 80 % killed.
 
 --every N: only every Nth mutant; --count N: that many, chosen by their names and --seed; --open-ones: only those that survived the run
 before; --resume: only those without a result; --quick: without the scripts; --show: print all survivors; WHERE: only those of these
@@ -47,9 +47,9 @@ SANITIZED = PLAIN + " -fsanitize=address,undefined -fno-sanitize-recover=all"
 LINK = "-Wl,--as-needed -no-pie"  # a program with the runtimes inside starts sooner
 LINK_SANITIZED = LINK + " -static-libasan -static-libubsan"
 
-# A guess at a mistyped line changes no value: each suggestion is parsed before it is made. A search that takes another way finds another
+# A reading of a spoken line changes no value: each is read strictly before it is offered. A search that takes another way finds another
 # plan, which the tests check like any plan.
-LOOSE, LOOSE_BOUND = ("core/notation/guess", "core/turnier/planner"), 80
+LOOSE, LOOSE_BOUND = ("core/spoken", "core/turnier/planner"), 80
 # A quick run leaves out the mutants that only scripts kill: about 88 % are killed, and a sample of 300 may be four standard deviations
 # below.
 QUICK_BOUND = 80

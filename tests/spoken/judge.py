@@ -34,16 +34,24 @@ class Program:
     def __init__(self, command):
         self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
 
+    def clock(self):
+        """Returns the processor time of the program in milliseconds where the system tells it, else the time of day: others may be busy."""
+        try:
+            with open(f"/proc/{self.process.pid}/schedstat", encoding="ascii") as file:
+                return int(file.read().split()[0]) / 1e6
+        except OSError:
+            return 1000 * time.perf_counter()
+
     def ask(self, question):
         """Returns the answer's fields and how many milliseconds it took."""
-        start = time.perf_counter()
+        start = self.clock()
         try:
             self.process.stdin.write(question)
             self.process.stdin.flush()
             answer = self.process.stdout.readline()
         except BrokenPipeError:
             answer = b""
-        took = 1000 * (time.perf_counter() - start)
+        took = self.clock() - start
         fields = answer.decode().rstrip("\n").split("\t")
         if not answer or fields[0] not in ("BOOK", "ASK", "NO") or fields[0] == "BOOK" and len(fields) != 2:
             fail(question, answer)

@@ -22,7 +22,7 @@ LETTERS = ("f", "d", "k", "t", "u", "fl", "kg", "kk", "lp", "ds", "klopf")
 PAIR = ("", "hz", "armut")
 COMMANDS = {"einwurf": "einwurf", "ende": "ende", "undo": "undo", "u": "undo", "redo": "redo", "r": "redo", "stand": "stand", "bogen": "bogen",
             "b": "bogen", "hilfe": "hilfe", "help": "hilfe", "?": "hilfe", "zeit": "zeit"}
-FAST = re.compile(r"([^\W\d_]+)(?:\.([a-z])([kphr]?))?(0|[1-9]\d{0,2})(k?)(x?)((?:[+-][9630]?[fdktu]*)*)")
+FAST = re.compile(r"([^\W\d_]+(?:,[^\W\d_]+)?)(?:\.([a-z])([kphr]?))?(0|[1-9]\d{0,2})(k?)(x?)((?:[+-][9630]?[fdktu]*)*)")
 SIGN = re.compile(r"([+-])([9630]?)([fdktu]*)")
 
 
@@ -169,7 +169,8 @@ def read_fast(words, reader):
     need(not colour or kind in ("t", "k"))
     need(not kind or kind in FAST_KINDS)
     kind = FAST_KINDS.get(kind, "")
-    reader.head(cut(letters, reader.table, kind in PAIR), kind, FAST_COLOURS.get(colour, ""), augen + of_kontra)
+    players = [player(n, reader.table) for n in letters.split(",")] if "," in letters else cut(letters, reader.table, kind in PAIR)
+    reader.head(players, kind, FAST_COLOURS.get(colour, ""), augen + of_kontra)
     if x:
         reader.add("x")
     reader.signs(signs)
@@ -266,7 +267,7 @@ def parts(line, table):
         if first in ("schieb", "hammel", "stechen") or (first.isdigit() and len(words) > 2 and table.state.get("runde") == "2"):
             return for_each(words, table)
         reader = Reader(table)
-        if not ("," not in words[0] and read_fast(words, reader)):
+        if not read_fast(words, reader):
             read_long(words, reader)
         return reader.result()
     except No:

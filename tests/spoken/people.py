@@ -45,7 +45,8 @@ class Table:
         return {key: p for key, p in found.items() if p}
 
     def find(self, text):
-        return self.by_name.get(text.casefold())
+        key = text.casefold()
+        return self.by_name.get(key) or self.by_name.get(key.replace("ae", "ä").replace("oe", "ö").replace("ue", "ü"))
 
     def seat(self, player):
         return self.people.index(player) if player in self.people else 99

@@ -106,16 +106,35 @@ def join(line):
     return line[:at] + line[at + 1:]
 
 
+def splits(word, names):
+    """Returns the players of each way to read the word as two names written together."""
+    return {(a, b) for n in range(1, len(word)) for a in names.get(word[:n], ()) for b in names.get(word[n:], ()) if a != b}
+
+
+def makes_another(old, new, table):
+    """Tells whether the word as it stands now, umlauts and all, names somebody else than before: "brgü" of Br and Gü became "brgu"."""
+    names = {}
+    for p in table.people:
+        for name in {p, *table.names[p].split()}:
+            names.setdefault(name.casefold(), set()).add(p)
+    before, after = ({(p,) for p in names.get(w, ())} | splits(w, names) for w in (old.casefold(), new.casefold()))
+    return bool(after) and after != before
+
+
 def judged(old, new, table):
     """Returns slip or any for a slip within a word, None where it makes another word."""
     was, now = plain(old), plain(new)
-    if was == now or plain(spelled_back(new)) == was:
-        return "slip"
     whose = {}
     for p in table.people + table.others:
         for name in {p, *table.names[p].split()}:
             whose.setdefault(plain(name), set()).add(p)
     stem = was if was in whose else was.rstrip("s")
+    if makes_another(old, new, table):
+        return "any" if stem in whose else None
+    if was == now or plain(spelled_back(new)) == was:
+        return "slip"
+    if splits(now, whose) - splits(was, whose):
+        return None
     if any(w == now or w[:4] != was[:4] for w in near_words(now) if w != was):
         return None
     close = any(n == now or len(n) > 2 and one_apart(n, now) for n, players in whose.items() if players != whose.get(stem))

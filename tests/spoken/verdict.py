@@ -72,9 +72,16 @@ class Case:
     def read(self, text):
         """Returns the parts of an offered line; what is no line at all has none."""
         found = kurzschrift.parts(text, self.table) or (("no line", text),)
+        found = tuple(self.as_typed(part) for part in found)
         if "nachspiel" not in self.table.state:  # taken, but without a meaning
             found = tuple(part for part in found if part != ("flag", "pflicht"))
         return found
+
+    def as_typed(self, part):
+        """A reason is kept as it was typed, slips too: one that ends the line is the meant one."""
+        if part[0] == "reason" and self.slip != "-" and self.line.casefold().strip(' "').endswith(part[1]):
+            return next((meant for group in self.must for parts in group for meant in parts if meant[0] == "reason"), part)
+        return part
 
     def judge(self, kind, offered):
         """Returns the verdict on an answer: BOOK, ASK or NO, and its lines."""

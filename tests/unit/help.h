@@ -10,7 +10,7 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "core/notation/kuerzel.h"
-#include "core/notation/kurzschrift.h"
+#include "core/spoken/suggest.h"
 #include "core/rules/credit.h"
 #include "core/rules/rules.h"
 #include "core/rules/settle.h"
@@ -83,6 +83,14 @@ static inline struct board board_of(const char *names)
 static inline uint16_t all(const struct board *board)
 {
     return (uint16_t)((1u << board->count) - 1);
+}
+
+/* Reads a line as a person's, with what it may mean in the error. */
+static inline enum status parse_spoken(const struct rules *rules, const struct board *board, uint16_t set,
+                                       const char *line, size_t len, struct event *event, struct err *err)
+{
+    return spoken_parse_at(&(struct kurzschrift_table){.rules = rules, .board = board, .set = set}, line, len, event,
+                           err);
 }
 
 /* Reads a line as a game at the table A,B,C,D,E; the test fails if it cannot be read. */

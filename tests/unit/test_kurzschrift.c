@@ -13,7 +13,7 @@ static const int8_t sitze[] = {0, 1, 2, 3, 4, 5, 6};
 static enum status read_line(const struct board *board, const char *line, struct event *event, struct err *err)
 {
     *err = (struct err){0};
-    return kurzschrift_parse(ddb(), board, all(board), line, strlen(line), event, err);
+    return parse_spoken(ddb(), board, all(board), line, strlen(line), event, err);
 }
 
 static void canonical(const struct board *board, struct event *event, struct text *out)
@@ -160,8 +160,8 @@ TEST(words_of_other_rule_sets)
         struct event event;
         struct err err = {0};
 
-        if (kurzschrift_parse(rules_find(cases[i].rules), &board, all(&board), cases[i].line, strlen(cases[i].line),
-                              &event, &err) != ST_OK)
+        if (parse_spoken(rules_find(cases[i].rules), &board, all(&board), cases[i].line, strlen(cases[i].line),
+                         &event, &err) != ST_OK)
             fail_msg("%s: %s", cases[i].line, err.text);
         canonical(&board, &event, &out);
         assert_string_equal(out.s, cases[i].canon);
@@ -209,8 +209,8 @@ TEST(errors_in_words_of_other_rule_sets)
         struct event event;
         struct err err = {0};
 
-        if (kurzschrift_parse(rules_find(cases[i].rules), &board, all(&board), cases[i].line, strlen(cases[i].line),
-                              &event, &err) == ST_OK)
+        if (parse_spoken(rules_find(cases[i].rules), &board, all(&board), cases[i].line, strlen(cases[i].line),
+                         &event, &err) == ST_OK)
             fail_msg("%s was accepted", cases[i].line);
         if ((cases[i].column >= 0 && err.column != cases[i].column) || !strstr(err.text, cases[i].word))
             fail_msg("%s: column %d: %s", cases[i].line, err.column, err.text);
@@ -299,7 +299,7 @@ TEST(errors_name_the_column)
         {"ac.hk130", 4, "kind of game"},
         {"A{B 151", 2, "Augen were expected"},
         {"A,B 151 {", 9, "not understood"},
-        {"A,B 151 kontra", 9, "did you mean `A,B 151k` or `A,B 151 ko`?"},
+        {"A,B 151 kontra", 9, "did you mean `A,B 89` or `A,B 151 ko`?"},
         {"A,B 151 fuchs=A", 9, "did you mean `A,B 151 f=A`?"},
         {"C damen 151 stra", 13, "did you mean `C damen 151 straf`?"},
         {"A damne 151", 3, "did you mean `A damen 151`?"},
@@ -434,7 +434,7 @@ TEST(who_is_not_at_the_table_cannot_be_named)
     struct event event;
     struct err err;
 
-    assert_int_equal(kurzschrift_parse(ddb(), &board, 0x0F, "A,E 151", 7, &event, &err), ST_INPUT);
+    assert_int_equal(parse_spoken(ddb(), &board, 0x0F, "A,E 151", 7, &event, &err), ST_INPUT);
     assert_null(strstr(err.text, "E,"));
 }
 
@@ -456,8 +456,7 @@ TEST(one_alone_is_told_with_whom)
     for (size_t i = 0; i < ROWS(cases); i++) {
         err = (struct err){0};
         assert_int_equal(
-            kurzschrift_parse(ddb(), &board, cases[i].set, cases[i].line, strlen(cases[i].line), &event, &err),
-            ST_INPUT);
+            parse_spoken(ddb(), &board, cases[i].set, cases[i].line, strlen(cases[i].line), &event, &err), ST_INPUT);
         if (!strstr(err.text, cases[i].expected))
             fail_msg("%s: %s", cases[i].line, err.text);
     }

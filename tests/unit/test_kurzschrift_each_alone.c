@@ -151,7 +151,8 @@ TEST(lines_of_numbers)
     for (size_t i = 0; i < ROWS(cases); i++) {
         const struct turn turn = {
             .kind = (uint8_t)cases[i].kind, .some = cases[i].some, .count = cases[i].count, .player = {0, 1, 3, 4}};
-        const struct kurzschrift_table at = {&rules, &board, all(&board), cases[i].kind < 0 ? NULL : &turn};
+        const struct kurzschrift_table at = {
+            .rules = &rules, .board = &board, .set = all(&board), .turn = cases[i].kind < 0 ? NULL : &turn};
         struct event event;
         struct err err = {0};
 
@@ -175,7 +176,8 @@ TEST(the_remark_behind_numbers)
 {
     const struct board board = board_of("A,B,C,D,E");
     const struct turn turn = {.kind = EVENT_SCHIEBEKOPF, .count = 4, .player = {1, 2, 3, 4}};
-    const struct kurzschrift_table at = {rules_find("ddb-pokal"), &board, all(&board), &turn};
+    const struct kurzschrift_table at = {
+        .rules = rules_find("ddb-pokal"), .board = &board, .set = all(&board), .turn = &turn};
     char line[REMARK_MAX + 20];
     struct event event;
     struct err err = {0};

@@ -8,7 +8,7 @@
 #include "../gen/strict_line.h"
 #include "help.h"
 
-enum { WORDS_MAX = 14, SUGGESTIONS = 2, SUGGESTION_MAX = 300 };
+enum { WORDS_MAX = 14, SUGGESTIONS = SPOKEN_READINGS, SUGGESTION_MAX = 300 };
 
 enum meaning {
     A_PLAYER, /* value: the player */
@@ -23,9 +23,11 @@ enum meaning {
     THE_SOLO,    /* the game is a solo */
     SAID,        /* some announcement was made */
     CAUGHT,      /* there is a Fuchs */
-    THE_SURNAME, /* there is a Karlchen */
+    THE_SURNAME, /* a Karlchen */
     BOTH_AUGEN,  /* two numbers are both parties' Augen */
-    TURNED,      /* it reverses the meaning: no suggestion */
+    DENIED,      /* something beside it was not */
+    OF_SOMEBODY, /* a player or a party is beside it */
+    AGAINST,     /* the other party */
     SAYS_NO_MORE
 };
 
@@ -69,9 +71,9 @@ static const struct word {
     {"gefangen", CAUGHT, 0},
     {"Müller", THE_SURNAME, 0},
     {"zu", BOTH_AUGEN, 0},
-    {"nicht", TURNED, 0},
-    {"gegen", TURNED, 0},
-    {"von", TURNED, 0},
+    {"nicht", DENIED, 0},
+    {"gegen", AGAINST, 0},
+    {"von", OF_SOMEBODY, 0},
     {"und", SAYS_NO_MORE, 0},
     {"mit", SAYS_NO_MORE, 0},
     {"Augen", SAYS_NO_MORE, 0},
@@ -155,7 +157,7 @@ static void random_line(struct random *random, struct said *said)
 static bool reads(const char *line, struct event *event, struct err *err)
 {
     *err = (struct err){0};
-    return kurzschrift_parse(rules, &table, all(&table), line, strlen(line), event, err) == ST_OK;
+    return parse_spoken(rules, &table, all(&table), line, strlen(line), event, err) == ST_OK;
 }
 
 /* Copies the lines suggested by the error message. */
@@ -177,10 +179,30 @@ static int suggested(const char *text, char line[SUGGESTIONS][SUGGESTION_MAX])
 
 /* These functions tell what is wrong with a suggestion; NULL: nothing. */
 
-/* The game must have exactly the named players; players behind Kontra may be the Kontra party. */
+/* Returns whether a word of one of two meanings is beside this one or next but one, words between not counted. */
+static bool is_beside(const struct said *said, int i, enum meaning one, enum meaning two)
+{
+    for (int step = -1; step <= 1; step += 2)
+        for (int k = i + step, n = 0; k >= 0 && k < said->count && n < 2; k += step) {
+            if (said->word[k]->means == one || said->word[k]->means == two)
+                return true;
+            n += said->word[k]->means != SAYS_NO_MORE;
+        }
+    return false;
+}
+
+/* The game must have exactly the named players; players behind Kontra or "gegen" may be the Kontra party. */
 static const char *wrong_players(const struct said *said, const struct spiel *spiel)
 {
-    bool kontra_named = count_of(said, A_PARTY, KONTRA) > 0 && !(count_of(said, A_PLAYER, spiel->re[0]) > 0);
+    bool against =
+        count_of(said, AGAINST, -1) > 0 || /* both parties with their Augen */
+        (count_of(said, A_NUMBER, spiel->augen) > 0 && count_of(said, A_NUMBER, AUGEN_TOTAL - spiel->augen) > 0);
+    int others = 0; /* players of Kontra that are named; both behind the word leave Re to the others */
+    bool by_kontra;
+
+    for (int who = 0; who < table.count; who++)
+        others += spiel_party(spiel, who) == KONTRA && count_of(said, A_PLAYER, who) > 0;
+    by_kontra = count_of(said, A_PARTY, KONTRA) > 0 && others == 2;
 
     for (int who = 0; who < table.count; who++) {
         bool is_re = spiel_party(spiel, who) == RE, inside = is_re;
@@ -192,23 +214,34 @@ static const char *wrong_players(const struct said *said, const struct spiel *sp
         for (int i = 0; i < spiel->sonder_count; i++)
             inside = inside || spiel->sonder[i].from == who || spiel->sonder[i].whose == who;
         (void)snprintf(named, sizeof named, "=%s", board_name(&table, who));
-        inside = inside || strstr(looked_at, named); /* of two announcements by partners the first is kept */
-        if (kontra_named)
-            inside = !is_re;
+        inside = inside || strstr(looked_at, named);
+        if (by_kontra && is_re)
+            continue;
+        if (!inside && (against || by_kontra || count_of(said, A_PARTY, spiel_party(spiel, who)) > 1))
+            continue; /* of two announcements by partners the first is kept */
         if (inside != (count_of(said, A_PLAYER, who) > 0))
             return inside ? "a player is added" : "a player is dropped";
     }
     return NULL;
 }
 
+/* A Karlchen may be named by its surname, too, or by both: "Karlchen Müller". */
 static const char *wrong_sonder(const struct said *said, const struct spiel *spiel)
 {
+    int joined = 0; /* "Fuchs Anna und Bernd": one each */
+
+    for (int i = 1; i + 1 < said->count; i++)
+        joined += said->word[i - 1]->means == A_PLAYER && said->word[i]->means == SAYS_NO_MORE &&
+                  said->word[i + 1]->means == A_PLAYER;
     for (int kind = 0; kind < SONDER_COUNT; kind++) {
-        int n = 0;
+        int named = count_of(said, A_SONDER, kind), n = 0, least;
+        int surnames = kind == SONDER_KARLCHEN ? count_of(said, THE_SURNAME, -1) : 0;
 
         for (int i = 0; i < spiel->sonder_count; i++)
             n += spiel->sonder[i].kind == kind;
-        if (n != count_of(said, A_SONDER, kind))
+        least = named > 0 ? named : surnames > 0;
+        least -= count_of(said, DENIED, -1) + count_of(said, A_BELOW, -1); /* "kein Fuchs" */
+        if (n < least || n > named + surnames + (named > 0) * joined)
             return "Sonderpunkte";
     }
     return NULL;
@@ -249,15 +282,11 @@ static const char *wrong_numbers(const struct said *said, const struct spiel *sp
     return augen ? NULL : "Augen are added";
 }
 
-/* Tells whether a neighbour makes the party word a label of an owner rather than an announcement. */
+/* Tells whether a neighbour makes the party word a label of an owner rather than an announcement, or denies it. */
 static bool is_label(const struct said *said, int i)
 {
-    for (int k = i - 2; k <= i + 2; k++)
-        if (k >= 0 && k < said->count && k != i &&
-            (said->word[k]->means == A_NUMBER || said->word[k]->means == A_PLAYER ||
-             said->word[k]->means == A_SONDER))
-            return true;
-    return false;
+    return is_beside(said, i, A_NUMBER, A_PLAYER) || is_beside(said, i, A_SONDER, DENIED) ||
+           is_beside(said, i, A_BELOW, OF_SOMEBODY);
 }
 
 static const char *wrong_announcements(const struct said *said, const struct spiel *spiel)
@@ -274,7 +303,8 @@ static const char *wrong_announcements(const struct said *said, const struct spi
     for (int i = 0; i < said->count; i++)
         if (said->word[i]->means == A_PARTY && !spiel->stufe[said->word[i]->value] && !is_label(said, i))
             return "an announcement is dropped";
-    if (count_of(said, SAID, -1) > 0 && highest(spiel) == 0)
+    if (count_of(said, SAID, -1) > 0 && highest(spiel) == 0 &&
+        count_of(said, DENIED, -1) + count_of(said, A_BELOW, -1) == 0)
         return "what was said is dropped";
     if (count_of(said, A_SCHWARZ, -1) > 0 && highest(spiel) < STUFE_SCHWARZ && !spiel->no_trick)
         return "schwarz is dropped";
@@ -288,14 +318,21 @@ static const char *wrong_rest(const struct said *said, const struct spiel *spiel
         return "the kind";
     if (count_of(said, THE_SOLO, -1) > 0 && !spiel_is_solo(spiel))
         return "a solo is dropped";
-    if (count_of(said, CAUGHT, -1) > 0 && !count_of(said, A_SONDER, SONDER_FUCHS))
+    if (count_of(said, CAUGHT, -1) > 0 && !count_of(said, A_SONDER, SONDER_FUCHS) &&
+        count_of(said, A_BELOW, -1) + count_of(said, DENIED, -1) == 0)
         return "who was caught";
-    if (count_of(said, THE_SURNAME, -1) > 0 && !count_of(said, A_SONDER, SONDER_KARLCHEN))
-        return "Müller is dropped";
     if (count_of(said, BOTH_AUGEN, -1) > 0 && count_of(said, A_NUMBER, -1) < 2)
         return "zu is dropped";
-    if (count_of(said, TURNED, -1) > 0)
-        return "a word that turns something is dropped";
+    for (int i = 0; i < said->count; i++) {
+        enum meaning means = said->word[i]->means;
+
+        if (means == DENIED && !is_beside(said, i, A_PARTY, A_SONDER) && !is_beside(said, i, SAID, SAID))
+            return "nothing is denied";
+        if (means == OF_SOMEBODY && !is_beside(said, i, A_PLAYER, A_PARTY))
+            return "it is of nobody";
+        if (means == AGAINST && !is_beside(said, i, A_PLAYER, A_PLAYER))
+            return "against nobody";
+    }
     if (spiel->no_trick && !count_of(said, NO_TRICK, -1) && !count_of(said, A_SCHWARZ, -1))
         return "x is added";
     return count_of(said, NO_TRICK, -1) > 0 && !spiel->no_trick ? "x is dropped" : NULL;

@@ -34,7 +34,7 @@ static void read_line(const char *line, struct text *text)
     text_clear(text);
     event.trotzdem = true; /* both must be overwritten */
     event.remark = "x";
-    if (kurzschrift_parse(&rules.rules, &board, all(&board), copy, strlen(line), &event, &err) != ST_OK) {
+    if (parse_spoken(&rules.rules, &board, all(&board), copy, strlen(line), &event, &err) != ST_OK) {
         assert_true(err.status == ST_INPUT || err.status == ST_IMPOSSIBLE);
         text_addf(text, "%d! %s", err.column, err.text);
         free(copy);

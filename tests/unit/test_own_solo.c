@@ -224,9 +224,9 @@ TEST(six_of_them)
     }
     assert_int_equal(spiel_by(&file.rules, "c.c130").kind, KIND_OWN);
     assert_int_equal(spiel_by(&file.rules, "c.g130").kind, KIND_OWN_END);
-    assert_int_equal(kurzschrift_parse(&file.rules, &board, 15, "C gg 130", 8, &event, &err), ST_INPUT);
+    assert_int_equal(parse_spoken(&file.rules, &board, 15, "C gg 130", 8, &event, &err), ST_INPUT);
     assert_non_null(strstr(err.text, "hzsolo, aa, bb, skat, dd, ee, ff"));
-    assert_int_equal(kurzschrift_parse(&file.rules, &board, 15, "C.y130", 6, &event, &err), ST_INPUT);
+    assert_int_equal(parse_spoken(&file.rules, &board, 15, "C.y130", 6, &event, &err), ST_INPUT);
     assert_non_null(strstr(err.text, "kr c g"));
     rule_file_free(&file);
 }
@@ -281,8 +281,7 @@ TEST(read_and_written)
     for (size_t i = 0; i < ROWS(cases); i++) {
         AUTO(text_free) struct text out = {0};
         struct event event;
-        enum status st =
-            kurzschrift_parse(&file.rules, &board, 15, cases[i].line, strlen(cases[i].line), &event, &err);
+        enum status st = parse_spoken(&file.rules, &board, 15, cases[i].line, strlen(cases[i].line), &event, &err);
 
         if ((st != ST_OK) != cases[i].refused)
             fail_msg("%s: %s", cases[i].line, st == ST_OK ? "read" : err.text);
@@ -344,4 +343,19 @@ TEST(counts_as_pflichtsolo_and_lustsolo)
               {"A damen 130", "D>A 140 spiel | A6 B-3 C-3 D-3 | B1 C1 D1"},
               {"A koehler 130", "D>A 140 nachspiel | A8 B-4 C-4 D-4 | B1 C1 D1 Bn4 Cn4 Dn4"}, {"B koehler 130", NULL},
               {"B koenig 130", NULL}, {"B mampe 130", NULL});
+}
+
+/* A name of another kind than words are made of is no word of a spoken line; the solo's word is. */
+TEST(a_name_that_no_letter_begins)
+{
+    struct board board = board_of("A,B,C,D");
+    struct event event;
+
+    parse_file(HEAD "solo = achter wie=damen name=8er\n");
+    board.own = file.rules.own;
+    assert_int_equal(parse_spoken(&file.rules, &board, all(&board), "a spielt achter 130", 19, &event, &err),
+                     ST_INPUT);
+    if (!strstr(err.text, "did you mean `A achter 130`?"))
+        fail_msg("%s", err.text);
+    rule_file_free(&file);
 }

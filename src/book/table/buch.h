@@ -127,6 +127,9 @@ struct turn sitting_turn(const struct sitting *sitting, int32_t nr);
  * disqualified if the rules say so. A reason lives in `memory`. */
 enum status sitting_read_line(struct sitting *sitting, int32_t nr, const char *line, struct text *memory,
                               struct event *event, struct err *err);
+/* Finds what a line that sitting_read_line refuses may mean (core/spoken/spoken.h); readings_free frees it. */
+struct readings;
+void sitting_readings(struct sitting *sitting, int32_t nr, const char *line, struct readings *readings);
 /* Punkte for a minor or severe offence, more for each limit the others had bid; ST_USAGE: the rules name none. */
 enum status buch_strafe(const struct rules *rules, bool heavy, int limits, int *punkte, struct err *err);
 /* Tells whether a player who leaves is disqualified for it: not once all is over, unless the player left

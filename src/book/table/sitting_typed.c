@@ -5,8 +5,8 @@
 #include "base/i18n.h"
 #include "base/mem.h"
 #include "book/table/buch.h"
-#include "core/notation/kurzschrift.h"
 #include "core/rules/rules.h"
+#include "core/spoken/suggest.h"
 
 /* The table just before an entry that counts; nr 0: now. */
 static struct spieltag day_before(const struct sitting *sitting, int32_t nr)
@@ -29,31 +29,104 @@ struct turn sitting_turn(const struct sitting *sitting, int32_t nr)
     return spieltag_turn(&day);
 }
 
+/* Finds a player of the club by Kürzel, or the only one who may be meant by these words of a name; NULL. */
+static const struct player *find_player(const struct sitting *sitting, const char *s, size_t len)
+{
+    const struct player *found = NULL;
+    struct err ignored;
+    int count = 0;
+
+    if (buch_player(&sitting->player, s, len, &found, &ignored) == ST_OK)
+        return found;
+    for (size_t i = 0; i < sitting->player.count; i++) {
+        bool whole;
+
+        if (!name_is_meant(sitting->player.player[i].name, s, len, &whole))
+            continue;
+        found = &sitting->player.player[i];
+        count++;
+    }
+    return count == 1 ? found : NULL;
+}
+
 static void put_on_board(void *with, const char *s, size_t len)
 {
-    struct sitting *sitting = with;
-    const struct player *player;
-    struct err ignored;
+    const struct player *player = find_player(with, s, len);
 
-    if (buch_player(&sitting->player, s, len, &player, &ignored) == ST_OK)
-        (void)sitting_participant(sitting, player);
+    if (player)
+        (void)sitting_participant(with, player);
+}
+
+/* The table as a line for entry `nr` finds it; `turn` must outlive it. */
+static struct kurzschrift_table table_of(const struct sitting *sitting, int32_t nr, struct turn *turn)
+{
+    struct spieltag day = day_before(sitting, nr);
+
+    *turn = spieltag_turn(&day);
+    return (struct kurzschrift_table){.rules = sitting->rules,
+                                      .board = &sitting->board,
+                                      .set = spieltag_at_tisch(&day),
+                                      .turn = turn,
+                                      .nr = day.spiele + 1,
+                                      .geber = spieltag_next(&day).geber,
+                                      .nachspiel = spieltag_phase(&day) == PHASE_NACHSPIEL};
+}
+
+/* Puts those on the board whom a line about somebody who joins may name: "Gustav setzt sich nach Carla". */
+static void put_joining_on_board(struct sitting *sitting, const char *line)
+{
+    static const char *const behind[] = {" nach ", " after ", " hinter ", " behind "};
+    size_t n = strcspn(line, " "), second;
+    bool joins = false;
+
+    for (size_t i = 0; i < sizeof behind / sizeof behind[0]; i++)
+        joins = joins || strstr(line, behind[i]);
+    if (!joins)
+        return;
+    second = n + strspn(line + n, " ");
+    second += strcspn(line + second, " ");
+    put_on_board(sitting, line, find_player(sitting, line, second) ? second : n);
+}
+
+/* Appends to the error what may have been meant. */
+static enum status suggest(struct sitting *sitting, int32_t nr, const char *line, struct err *err)
+{
+    struct turn turn;
+    struct kurzschrift_table table;
+
+    put_joining_on_board(sitting, line);
+    table = table_of(sitting, nr, &turn);
+    spoken_suggest(&table, line, strlen(line), err);
+    return err->status;
+}
+
+void sitting_readings(struct sitting *sitting, int32_t nr, const char *line, struct readings *readings)
+{
+    struct turn turn;
+    struct kurzschrift_table table;
+
+    *readings = (struct readings){.count = 0};
+    if (!sitting->fold.day.begun)
+        return;
+    put_joining_on_board(sitting, line);
+    table = table_of(sitting, nr, &turn);
+    spoken_readings(&table, line, strlen(line), readings);
 }
 
 enum status sitting_parse_spiel(struct sitting *sitting, int32_t nr, const char *line, struct event *event,
                                 struct err *err)
 {
-    struct spieltag day;
     struct turn turn;
+    struct kurzschrift_table table;
+    enum status st;
 
     if (!sitting->fold.day.begun)
         return sitting_check_begun(sitting, ST_CONFLICT, err);
-    day = day_before(sitting, nr);
-    turn = spieltag_turn(&day);
     if (sitting->rules->pokal)
         kurzschrift_stechen_names(line, strlen(line), put_on_board, sitting);
-    return kurzschrift_parse_at(
-        &(struct kurzschrift_table){sitting->rules, &sitting->board, spieltag_at_tisch(&day), &turn}, line,
-        strlen(line), event, err);
+    table = table_of(sitting, nr, &turn);
+    st = kurzschrift_parse_at(&table, line, strlen(line), event, err);
+    return st == ST_OK ? st : suggest(sitting, nr, line, err);
 }
 
 /* Returns word k of a line, from 0; len 0: there is none. */
@@ -193,7 +266,9 @@ enum status sitting_read_line(struct sitting *sitting, int32_t nr, const char *l
     if (!sitting->fold.day.begun)
         return sitting_check_begun(sitting, ST_CONFLICT, err);
     st = complete_line(sitting, nr, kind, line, &full, err);
-    return st == ST_OK ? read_event(sitting, full.s, memory, event, err) : st;
+    if (st == ST_OK)
+        st = read_event(sitting, full.s, memory, event, err);
+    return st == ST_OK ? st : suggest(sitting, nr, line, err);
 }
 
 /* Writes an event with its reason unquoted, as one types it. */

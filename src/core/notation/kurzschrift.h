@@ -25,6 +25,8 @@ struct kurzschrift_table {
     const struct board *board;
     uint16_t set;
     const struct turn *turn;
+    int nr, geber;  /* of the game that is due, for what a spoken line says of them; nr 0: unknown */
+    bool nachspiel; /* the games of a Nachspiel are played: Pflichtsolo and Lustsolo differ */
 };
 enum status kurzschrift_parse_at(const struct kurzschrift_table *table, const char *line, size_t len,
                                  struct event *event, struct err *err);

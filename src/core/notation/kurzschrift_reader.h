@@ -1,6 +1,6 @@
 /* Reading a line of Kurzschrift piece by piece. Internal to notation/: kurzschrift.c reads players, kind and
  * Augen, kurzschrift_suffix.c everything behind them, both with kurzschrift_reader.c. Offsets are bytes of the
- * line; the error turns them into columns. kurzschrift_turn.c reads lines that depend on the table, guess.c
+ * line; the error turns them into columns. kurzschrift_turn.c reads lines that depend on the table, and
  * guesses the meaning of a line that cannot be read. */
 #ifndef DOKO_CORE_NOTATION_KURZSCHRIFT_READER_H
 #define DOKO_CORE_NOTATION_KURZSCHRIFT_READER_H
@@ -13,6 +13,8 @@ struct kurzschrift_reader {
     const struct board *board;
     uint16_t set;
     const struct turn *turn; /* NULL: unknown */
+    int nr, geber;           /* of the game that is due; nr 0: unknown */
+    bool nachspiel;          /* the games of a Nachspiel are played: Pflichtsolo and Lustsolo differ */
     const char *line;
     size_t len, pos;
     struct spiel spiel;

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "core/notation/guess_words.h"
+#include "core/notation/lexicon.h"
 #include "core/rules/parameter.h"
 #include "core/rules/rules.h"
 
@@ -33,7 +33,7 @@ static bool is_taken(const struct rules *rules, const char *s, size_t n)
     for (size_t i = 0; i < sizeof others / sizeof others[0]; i++)
         if (strlen(others[i]) == n && memcmp(others[i], s, n) == 0)
             return true;
-    return saying_find(rules->own, s, n).says != SAYS_NOTHING;
+    return lexicon_knows(rules->own, s, n);
 }
 
 static bool take_word(struct solo_reader *reader, const char *s, size_t n)

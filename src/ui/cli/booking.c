@@ -186,6 +186,20 @@ enum status cmd_book(struct call *call, struct booking *booking, struct sitting 
     return st;
 }
 
+/* Asks whether the line that was offered is meant. */
+static bool ask_offered(const struct booking *booking, struct err *err)
+{
+    AUTO(text_free) struct text question = {0};
+    bool takes;
+
+    text_addf(&question, _("`%s`? [Enter takes it, n = no] "), booking->offered.s);
+    fprintf(stderr, "%s\n", err->text);
+    takes = cmd_ask(question.s, true);
+    if (!takes)
+        (void)err_set(err, ST_INPUT, _("nothing was saved"));
+    return takes;
+}
+
 enum status cmd_run_booking(struct call *call, struct err *err)
 {
     const struct command *command = call->command;
@@ -198,6 +212,10 @@ enum status cmd_run_booking(struct call *call, struct err *err)
 
     booking.plan.trotzdem = cmd_option(call, "trotzdem") != NULL;
     st = cmd_book(call, &booking, &sitting, err);
+    if (st == ST_INPUT && booking.offered.len > 0 && call->terminal && ask_offered(&booking, err)) {
+        booking.takes_offered = true;
+        st = cmd_book(call, &booking, &sitting, err);
+    }
     if (st == ST_OK) {
         if (call->json && !sitting.fold.day.begun)
             text_add(&call->out, "null\n");
@@ -209,6 +227,7 @@ enum status cmd_run_booking(struct call *call, struct err *err)
     }
     plan_free(&booking.plan);
     text_free(&booking.head);
+    text_free(&booking.offered);
     return st;
 }
 

@@ -30,6 +30,9 @@ struct booking {
     bool silent;          /* print nothing */
     struct plan plan;
     struct text head; /* names the booking, in front of what it changes */
+    struct text
+        offered; /* what the words may mean, if they were refused: taken when somebody at the terminal says so */
+    bool takes_offered; /* the build takes `offered` in place of the words */
     booking_build *build;
 };
 enum status cmd_book(struct call *call, struct booking *booking, struct sitting *sitting, struct err *err);

@@ -25,6 +25,7 @@ void desk_free(struct desk *desk)
     bogen_model_free(&desk->model);
     plan_free(&desk->plan);
     texts_free(desk->said, SAID_COUNT);
+    readings_free(&desk->offers);
     text_free(&desk->view);
     text_free(&desk->why);
     text_free(&desk->letter_line);
@@ -289,6 +290,12 @@ static void complete(struct desk *desk)
         desk_report(desk, words.s);
 }
 
+/* True for the keys that take what is offered: Tab, and the arrow to the right at the end of the line. */
+static bool is_taking(const struct desk *desk, int32_t key)
+{
+    return key == DESK_KEY_TAB || (key == DESK_KEY_RIGHT && desk->cursor == desk->len);
+}
+
 static enum desk_request key_input(struct desk *desk, int32_t key)
 {
     if (desk->chosen && desk_key_chosen(desk, key))
@@ -303,6 +310,8 @@ static enum desk_request key_input(struct desk *desk, int32_t key)
         return REQUEST_NONE;
     } else if (!desk->in_form && (key == DESK_KEY_EARLIER || key == DESK_KEY_LATER)) {
         desk_recall(desk, key == DESK_KEY_EARLIER);
+    } else if (!desk->in_form && is_taking(desk, key) && desk_take_offer(desk)) {
+        desk->renumbered = false;
     } else if (key == DESK_KEY_TAB && !desk->in_form) {
         complete(desk);
     } else if (key == DESK_KEY_UP && desk->len == 0 && desk->mode == MODE_NEW && !desk->in_form) {

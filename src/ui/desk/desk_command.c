@@ -24,6 +24,11 @@ static void view_statistics(const struct desk *desk, struct text *text)
     facts_free(facts);
 }
 
+static void view_standing(const struct desk *desk, struct text *text)
+{
+    report_standing(desk->sitting, text);
+}
+
 /* Adds all games at once, in the rows of the screen. */
 static void view_list(const struct desk *desk, struct text *text)
 {
@@ -85,6 +90,7 @@ const struct desk_word desk_words[] = {
      .typed = "s",
      .help = N_("statistics"),
      .view = view_statistics},
+    {.word = "stand", .says = N_("Enter shows the standing"), .view = view_standing},
     {.word = "?",
      .says = N_("Enter shows the help"),
      .typed = "? h",

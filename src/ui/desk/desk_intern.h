@@ -3,6 +3,7 @@
 #define DOKO_UI_DESK_DESK_INTERN_H
 
 #include "core/notation/kurzschrift.h"
+#include "core/spoken/spoken.h"
 #include "report/bogen/model.h"
 #include "ui/desk/desk.h"
 #include "ui/desk/doubt.h"
@@ -91,7 +92,9 @@ struct desk {
     int changes_from;                /* first row of SAID_CHANGES shown … */
     int changes_cut;                 /* … and rows without room when last drawn */
     bool was_open;                   /* the day was still open when the table was last loaded */
-    struct text view;                /* a text shown in place of the list (Bogen, statistics, help); "": none */
+    struct readings offers; /* the lines that a refused one may mean; Tab puts one after the other in its place … */
+    int offered;            /* … and which of them stands in the line */
+    struct text view;       /* a text shown in place of the list (Bogen, statistics, help); "": none */
     int view_from;
 };
 
@@ -171,6 +174,10 @@ bool desk_stray_game(struct desk *desk);
  * a later key is only the rest of the answer's word. */
 enum desk_request desk_answer(struct desk *desk, int32_t key);
 bool desk_rest_of_answer(struct desk *desk, int32_t key);
+
+/* Puts a line that the refused one may mean in its place, the next one when called again; false if there is none
+ * (desk_offer.c). */
+bool desk_take_offer(struct desk *desk);
 
 /* Pasted lines (desk_paste.c). When the line is done, desk_next_line brings the next pasted one, to be entered by
  * itself. desk_list_done handles a key below their list; true: the list is done with. */

@@ -103,3 +103,13 @@ bool desk_take_view(struct desk *desk, struct text *text)
     text_clear(&desk->view);
     return shown;
 }
+
+bool desk_offers(const struct desk *desk)
+{
+    return desk->situation == SITUATION_ERROR && desk->refused.offers > 0;
+}
+
+bool desk_reads_line(struct desk *desk, const char *line)
+{
+    return desk_parse_command(desk->sitting, line).word || desk_reads_alone(desk, line);
+}

@@ -31,6 +31,11 @@ void desk_news(struct desk *desk, struct text *text);
 /* desk_say adds the same and what the line would do; desk_question returns the question of desk_asks. */
 void desk_say(struct desk *desk, struct text *text);
 const char *desk_question(const struct desk *desk);
+/* Returns whether the refused line may mean others, which DESK_KEY_TAB puts in its place. */
+bool desk_offers(const struct desk *desk);
+/* Returns whether a line can be entered by itself: a game, another event or a command. */
+bool desk_reads_line(struct desk *desk, const char *line);
+
 /* Adds the text that would stand in place of the list (Bogen, help) and drops it; false when there is none. */
 bool desk_take_view(struct desk *desk, struct text *text);
 

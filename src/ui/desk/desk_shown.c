@@ -195,6 +195,8 @@ const char *desk_hint(const struct desk *desk)
     if (desk->unseen && desk->situation != SITUATION_ERROR)
         return desk->mode == MODE_NEW ? _("     [Enter] seen   [Esc] empties the line")
                                       : _("     [Enter] seen   [Esc] leaves it as it was");
+    if (desk->refused.offers > 0)
+        return _("     [Tab] takes the line offered   [Esc] empties the line");
     if (!saves)
         return "";
     return desk->mode == MODE_NEW ? _("     [Enter] saves   [Esc] empties the line")

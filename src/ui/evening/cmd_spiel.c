@@ -6,13 +6,16 @@
 #include "ui/cli/booking.h"
 #include "ui/cli/commands.h"
 #include "ui/cli/which_tisch.h"
+#include "ui/evening/probe.h"
 
-enum { O_NR, O_REMARK, O_TROTZDEM, O_SPIELTAG };
+enum { O_NR, O_REMARK, O_TROTZDEM, O_SPIELTAG, O_PROBE };
 static const struct option_line spiel_options[] = {
     [O_NR] = {"nr", 0, "N", N_("only as game N: two writers never enter it twice")},
     [O_REMARK] = {"bemerkung", 0, "TEXT", N_("a remark, shown on the Bogen")},
     [O_TROTZDEM] = {"trotzdem", 0, NULL, N_("record it even against the rules, marked")},
     [O_SPIELTAG] = {"spieltag", 's', "S", N_("another Spieltag than the open one")},
+    [O_PROBE] = {"probe", 0, NULL,
+                 N_("only show how the line is read, word by word, and what it is worth; store nothing")},
 };
 
 /* Checks --nr before the line is read: a wrong number is no fault of the game, and is reported at once. */
@@ -39,6 +42,17 @@ static enum status add_remark(const char *remark, struct event *event, struct er
                    REMARK_MAX);
 }
 
+/* Notes the likeliest line that the refused one may mean. */
+static void note_offer(struct sitting *sitting, struct booking *booking)
+{
+    AUTO(readings_free) struct readings readings;
+
+    sitting_readings(sitting, 0, text_str(&booking->plan.words), &readings);
+    text_clear(&booking->offered);
+    if (readings.count > 0)
+        text_add(&booking->offered, readings.line[0].s);
+}
+
 static enum status build(struct call *call, struct sitting *sitting, struct booking *booking, struct err *err)
 {
     int nr = 0;
@@ -48,10 +62,15 @@ static enum status build(struct call *call, struct sitting *sitting, struct book
         st = cmd_number("--nr", call->option[O_NR], 1, 1000000, &nr, err);
     if (st == ST_OK)
         st = check_nr(sitting, nr, err);
-    cmd_words(call, 0, &booking->plan.words);
+    if (booking->takes_offered)
+        text_add(&booking->plan.words, booking->offered.s);
+    else
+        cmd_words(call, 0, &booking->plan.words);
     if (st == ST_OK)
         st = sitting_read_line(sitting, 0, text_str(&booking->plan.words), &booking->plan.reason,
                                &booking->plan.entry[0].event, err);
+    if (st == ST_INPUT && err->offers > 0 && !booking->takes_offered)
+        note_offer(sitting, booking);
     return st == ST_OK && call->option[O_REMARK]
                ? add_remark(call->option[O_REMARK], &booking->plan.entry[0].event, err)
                : st;
@@ -64,10 +83,94 @@ static enum status show(struct call *call, const struct sitting *sitting, struct
     return cmd_show_stechen(call, sitting, &call->out, err);
 }
 
+/* Adds what the line would be worth, and takes it back. */
+static enum status show_worth(struct call *call, struct sitting *sitting, const char *line, struct err *err)
+{
+    AUTO(plan_free) struct plan plan = PLAN_NEW;
+    struct outcome was;
+    const struct step *step;
+    enum status st;
+
+    plan.line = line;
+    plan.entry[0].time = call->time;
+    st = plan_read(sitting, &plan, err);
+    if (st == ST_OK)
+        st = booking_try(call->store, sitting, &plan, &was, err);
+    if (st != ST_OK)
+        return st;
+    step = fold_step(&sitting->fold, was.entries + 1);
+    if (step)
+        report_preview(sitting, step, &call->out);
+    booking_take_back(sitting, &was);
+    return ST_OK;
+}
+
+static void probe_json(const char *line, const struct readings *readings, struct text *out)
+{
+    struct json json = {.text = out};
+
+    json_open(&json, '{');
+    json_field_text(&json, "zeile", line);
+    json_begin(&json, "lesarten", '[');
+    for (int i = 0; i < readings->count; i++)
+        json_text(&json, readings->line[i].s);
+    json_close(&json, ']');
+    json_close(&json, '}');
+    text_addc(out, '\n');
+}
+
+/* Shows how a line is read. Kurzschrift is read as it stands; of another line the words of the likeliest reading. */
+static enum status probe(struct call *call, struct sitting *sitting, struct err *err)
+{
+    AUTO(text_free) struct text words = {0};
+    AUTO(readings_free) struct readings readings = {0};
+    AUTO(text_free) struct text memory = {0};
+    struct event event;
+    const char *line;
+    enum status st;
+
+    cmd_words(call, 0, &words);
+    line = text_str(&words);
+    st = sitting_read_line(sitting, 0, line, &memory, &event, err);
+    if (st == ST_INPUT)
+        sitting_readings(sitting, 0, line, &readings);
+    if (st != ST_OK && readings.count == 0)
+        return st;
+    if (call->json) {
+        probe_json(line, &readings, &call->out);
+        return ST_OK;
+    }
+    probe_words(sitting, line, &readings, &call->out);
+    for (int i = 0; i < readings.count; i++) {
+        text_addf(&call->out, "\n%d  %s\n", i + 1, readings.line[i].s);
+        if (show_worth(call, sitting, readings.line[i].s, err) != ST_OK)
+            text_addf(&call->out, "! %s\n", err->text);
+    }
+    return readings.count > 0 ? ST_OK : show_worth(call, sitting, line, err);
+}
+
+static enum status run_probe(struct call *call, struct err *err)
+{
+    AUTO(sitting_free) struct sitting sitting = {0};
+    struct tisch tisch;
+    enum status st = store_begin(call->store, STORE_READ, err);
+
+    if (st == ST_OK)
+        st = cmd_tisch(call, cmd_spieltag(call), &tisch, err);
+    if (st == ST_OK)
+        st = sitting_load(call->store, &tisch, &sitting, err);
+    if (st == ST_OK)
+        st = probe(call, &sitting, err);
+    store_rollback(call->store);
+    return st;
+}
+
 static enum status run_spiel(struct call *call, struct err *err)
 {
     if (call->words > 0)
-        return cmd_run_booking(call, err);
+        return call->option[O_PROBE] ? run_probe(call, err) : cmd_run_booking(call, err);
+    if (call->option[O_PROBE])
+        return err_set(err, ST_USAGE, _("--probe goes with a line, such as `doko spiel --probe Anna und Bernd 143`"));
     if (call->option[O_NR] || call->option[O_REMARK] || call->option[O_TROTZDEM])
         return err_set(err, ST_USAGE, _("--nr, --bemerkung and --trotzdem go with a game on the command line"));
     if (call->terminal && !call->json)

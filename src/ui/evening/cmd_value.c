@@ -2,8 +2,8 @@
 #include <stdio.h>
 #include <unistd.h>
 
-#include "core/notation/kurzschrift.h"
 #include "core/notation/rule_file.h"
+#include "core/spoken/suggest.h"
 #include "print/json.h"
 #include "report/tables/comparison.h"
 #include "report/voice/voice.h"
@@ -269,7 +269,8 @@ static void values_line(struct valuer *valuer, const char *line, size_t len)
 {
     struct event event;
     struct settlement settlement = {.winner = WINNER_NONE};
-    struct kurzschrift_table table = {valuer->rules, &valuer->board, valuer->play, &valuer->turn};
+    struct kurzschrift_table table = {
+        .rules = valuer->rules, .board = &valuer->board, .set = valuer->play, .turn = &valuer->turn};
     int gutschrift[TISCH_MAX] = {0};
     struct err err;
 
@@ -279,7 +280,7 @@ static void values_line(struct valuer *valuer, const char *line, size_t len)
         compare_line(valuer, line, len);
         return;
     }
-    if (kurzschrift_parse_at(&table, line, len, &event, &err) != ST_OK ||
+    if (spoken_parse_at(&table, line, len, &event, &err) != ST_OK ||
         check_round(valuer->rules, &event, line, len, &err) != ST_OK) {
         report_error(valuer, &err);
         return;

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "base/mem.h"
 #include "core/notation/kurzschrift.h"
 #include "print/wrap.h"
 #include "report/voice/voice.h"
@@ -15,8 +16,9 @@
 struct talk {
     struct evening evening;
     struct line *input;
-    bool fresh; /* the standing has changed and is shown before the next line */
-    bool gone;  /* the input has ended */
+    struct text typed; /* a line that was typed in place of an answer: it is the next one */
+    bool fresh;        /* the standing has changed and is shown before the next line */
+    bool gone;         /* the input has ended */
 };
 
 static void print_text(struct text *text)
@@ -57,8 +59,12 @@ static int32_t ask(struct talk *talk, const char *question, int32_t enter)
     s = read_line(talk, last ? last + 1 : prompt.s, "");
     if (s && line_pasted(talk->input, &pasted))
         fprintf(stderr, "%s\n", _("! a question is answered by a key; the paste is left out"));
+    else if (s && s[0] == '\0')
+        key = enter;
     else if (s)
-        key = s[0] == '\0' ? enter : keys[answer_of_word(s)];
+        key = keys[answer_of_word(s)];
+    if (s && key == DESK_KEY_NOTHING && s[0] && desk_reads_line(talk->evening.desk, s))
+        text_add(&talk->typed, s);
     free(s);
     return key;
 }
@@ -88,11 +94,11 @@ static enum status confirm(struct talk *talk, bool *again, struct err *err)
     int32_t key = DESK_KEY_NOTHING;
     enum status st;
 
-    while (!talk->gone && key != 'j' && key != 'n')
+    while (!talk->gone && key != 'j' && key != 'n' && talk->typed.len == 0)
         key = ask(talk, _("Save? [Enter = yes, n = no]"), 'j');
     if (talk->gone)
         return ST_OK;
-    if (key == 'n') {
+    if (key != 'j') {
         drop(talk);
         return ST_OK;
     }
@@ -110,6 +116,8 @@ static enum status answer(struct talk *talk, bool *again, struct err *err)
 
     while (st == ST_OK && !talk->gone && desk_asks(desk)) {
         key = ask(talk, desk_question(desk), DESK_KEY_NOTHING);
+        if (talk->typed.len > 0)
+            key = 'n';
         if (key != 'n')
             st = evening_look(&talk->evening, again, err);
         if (st == ST_OK && !talk->gone && desk_asks(desk))
@@ -129,6 +137,22 @@ static void prompt_text(const struct talk *talk, struct text *text)
 {
     desk_prompt(talk->evening.desk, text);
     memmove(text->s, text->s + 1, text->len--); /* the screen needs a blank before it, a line does not */
+}
+
+/* Asks whether the line that was offered is meant; true: it stands in the desk now. */
+static bool take_offer(struct talk *talk)
+{
+    struct desk *desk = talk->evening.desk;
+    int32_t key = DESK_KEY_NOTHING;
+
+    while (!talk->gone && key != 'j' && key != 'n' && talk->typed.len == 0)
+        key = ask(talk, _("Take the first? [Enter = yes, n = no]"), 'j');
+    if (!talk->gone && key == 'j') {
+        (void)desk_key(desk, DESK_KEY_TAB);
+        return true;
+    }
+    desk_refuse_line(desk);
+    return false;
 }
 
 /* Settles the line in the desk: shows what it would do, asks, saves. Another writer's entries are shown before
@@ -152,7 +176,9 @@ static enum status settle_line(struct talk *talk, struct err *err)
         print_text(&said);
         request = desk_key(desk, DESK_KEY_ENTER);
         talk->gone = request == REQUEST_LEAVE;
-        if (desk_asks(desk))
+        if (desk_offers(desk))
+            again = take_offer(talk);
+        else if (desk_asks(desk))
             st = answer(talk, &again, err);
         else if (request == REQUEST_SAVE)
             st = confirm(talk, &again, err);
@@ -250,7 +276,12 @@ static enum status next_line(struct talk *talk, struct err *err)
     if (st != ST_OK)
         return st;
     prompt_text(talk, &prompt);
-    line = read_line(talk, prompt.s, desk_line(talk->evening.desk));
+    if (talk->typed.len > 0) {
+        line = mem_strdup(talk->typed.s);
+        text_clear(&talk->typed);
+    } else {
+        line = read_line(talk, prompt.s, desk_line(talk->evening.desk));
+    }
     if (line && line_pasted(talk->input, &pasted))
         take_pasted(talk, line, &pasted);
     else if (line)
@@ -272,6 +303,7 @@ enum status cmd_ask_spiele(struct call *call, const char *s, struct err *err)
         st = next_line(&talk, err);
     if (talk.input)
         line_free(talk.input);
+    text_free(&talk.typed);
     evening_end(&talk.evening);
     return st;
 }

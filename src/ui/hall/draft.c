@@ -11,6 +11,7 @@ void draft_free(struct draft *draft)
     plan_free(&draft->plan);
     text_free(&draft->line);
     text_free(&draft->said);
+    readings_free(&draft->offers);
     text_free(&draft->shown);
     text_free(&draft->asked);
 }
@@ -72,8 +73,8 @@ static enum status set_field(struct form *form, const struct body *body, int fie
 /* Whether the form of a game has a field of this name. */
 static bool is_known(const char *name)
 {
-    static const char *const others[] = {"token", "id",   "after",  "behind", "entry",
-                                         "step",  "line", "kontra", "sure",   "trotzdem"};
+    static const char *const others[] = {"token", "id",     "after", "behind",   "entry", "step",
+                                         "line",  "kontra", "sure",  "trotzdem", "take"};
     char field[FORM_WORD_MAX];
 
     for (size_t i = 0; i < sizeof others / sizeof *others; i++)
@@ -134,10 +135,17 @@ enum status draft_form(struct sitting *sitting, const struct visit *visit, struc
     return ST_OK;
 }
 
+const char *draft_line(const struct body *body)
+{
+    const char *taken = body_field(body, "take");
+
+    return taken[0] ? taken : body_field(body, "line");
+}
+
 /* Takes the line that was typed, or else makes one of the form. */
 static enum status read_line(struct sitting *sitting, const struct visit *visit, struct draft *draft, struct err *err)
 {
-    const char *typed = draft->typed ? draft->typed : body_field(visit->body, "line");
+    const char *typed = draft->typed ? draft->typed : draft_line(visit->body);
     AUTO(text_free) struct text missing = {0};
     struct form form;
     enum status st;
@@ -215,5 +223,7 @@ enum status draft_read(struct sitting *sitting, const struct visit *visit, struc
     draft->plan.trotzdem = visit->who.role == ROLE_LEITUNG && body_field(visit->body, "trotzdem")[0] != '\0';
     if (st == ST_OK)
         st = plan_read(sitting, &draft->plan, err);
+    if (st == ST_INPUT && err->offers > 0)
+        sitting_readings(sitting, visit->entry, draft->plan.line, &draft->offers);
     return st == ST_OK ? may_say(visit, &entry->event, err) : st;
 }

@@ -4,23 +4,25 @@
 
 #include "book/table/booking.h"
 #include "book/turnier/turnier.h"
+#include "core/spoken/spoken.h"
 #include "ui/desk/form.h"
 #include "ui/hall/hall.h"
 
 /* An entry as it was typed, and its effect, until it is saved. */
 struct draft {
     struct plan plan;
-    struct text line;  /* the line made of the form */
-    struct text said;  /* why it is refused */
-    struct text shown; /* its effect */
-    struct text asked; /* a question whether it is meant */
-    const char *typed; /* replaces the line of the form; NULL: not */
-    bool rule;         /* the rules refuse it, but it is possible */
-    bool proposes;     /* the phone wants it all the same, if a second phone confirms */
-    bool sure;         /* effect and question were shown before */
-    bool moved;        /* the table has changed */
-    bool late;         /* a game for a table that has got other entries since: it may be one of them */
-    bool elsewhere;    /* typed for another round or evening, so it is no entry here */
+    struct text line;       /* the line made of the form */
+    struct text said;       /* why it is refused */
+    struct text shown;      /* its effect */
+    struct text asked;      /* a question whether it is meant */
+    struct readings offers; /* what a refused line may mean */
+    const char *typed;      /* replaces the line of the form; NULL: not */
+    bool rule;              /* the rules refuse it, but it is possible */
+    bool proposes;          /* the phone wants it all the same, if a second phone confirms */
+    bool sure;              /* effect and question were shown before */
+    bool moved;             /* the table has changed */
+    bool late;              /* a game for a table that has got other entries since: it may be one of them */
+    bool elsewhere;         /* typed for another round or evening, so it is no entry here */
 };
 void draft_free(struct draft *draft);
 
@@ -69,6 +71,8 @@ enum status show_entry(struct hall *hall, const struct visit *visit, struct sitt
 bool visit_may_send(const struct hall *hall, const struct visit *visit);
 /* Checks the reason, where one is required: ST_INPUT. */
 enum status visit_why(const struct visit *visit, struct err *err);
+/* Returns the line that was sent: one that was offered and tapped, or the typed one. */
+const char *draft_line(const struct body *body);
 /* Makes the form of the next game, or of the entry to correct, filled with what was sent. ST_CONFLICT when nothing
  * is played; ST_INPUT for a choice that is not possible, the others are set. */
 enum status draft_form(struct sitting *sitting, const struct visit *visit, struct form *form, struct err *err);

@@ -299,7 +299,8 @@ static enum status run_step(struct take *take, const struct step_row *row, struc
 /* Runs a step inside a writing transaction, so that no other entry comes in between. */
 static enum status take(struct take *k, struct err *err)
 {
-    const struct step_row *row = find_step(body_field(k->visit->body, "step"));
+    bool takes = body_field(k->visit->body, "take")[0] != '\0'; /* a tap on what is offered shows its effect */
+    const struct step_row *row = find_step(takes ? "zeigen" : body_field(k->visit->body, "step"));
     AUTO(sitting_free) struct sitting sitting = {0};
     bool done;
     enum status st = show_visited(k->hall, k->visit, &k->tisch, err);

@@ -141,6 +141,13 @@ static void put_draft(const struct draft *draft, struct text *text)
     if (draft->said.len > 0) {
         text_add(text, "<div class=\"grund\">\n");
         hall_paragraph(text, draft->said.s);
+        for (int i = 0; i < draft->offers.count; i++) {
+            text_add(text, "<button name=take value=\"");
+            html_text(text, draft->offers.line[i].s);
+            text_add(text, "\">");
+            html_text(text, draft->offers.line[i].s);
+            text_add(text, "</button>\n");
+        }
         text_add(text, "</div>\n");
     }
     if (draft->shown.len > 0)
@@ -164,7 +171,7 @@ static void game_form(struct hall *hall, const struct visit *visit, struct sitti
              "<label><span>Kurzschrift</span><input name=line maxlength=1000 autocapitalize=off autocomplete=off "
              "spellcheck=false value=\"");
     if (visit->body)
-        html_text(text, body_field(visit->body, "line"));
+        html_text(text, draft_line(visit->body));
     text_add(text, "\"></label>\n<div class=\"unten\">\n"); /* stays in sight, however long the form is */
     put_draft(draft, text);
     if (draft->shown.len > 0)
