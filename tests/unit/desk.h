@@ -6,7 +6,7 @@
 
 #include "base/mem.h"
 #include "ui/desk/desk.h"
-#include "ui/desk/picture.h"
+#include "ui/terminal/picture.h"
 
 static struct sitting sitting;
 static struct desk *desk;

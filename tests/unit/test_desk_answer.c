@@ -2,7 +2,7 @@
  * line is lost. */
 #include "desk.h"
 
-#include "ui/desk/answer.h"
+#include "ui/terminal/answer.h"
 
 TEST(words_that_answer)
 {

@@ -3,7 +3,7 @@
 
 #include "core/notation/kurzschrift.h"
 #include "ui/desk/desk_lines.h"
-#include "ui/desk/paste.h"
+#include "ui/terminal/paste.h"
 
 static void paste(const char *s)
 {

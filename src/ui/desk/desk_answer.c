@@ -1,7 +1,7 @@
 /* The question on the screen and its answers. A key acts at once; the rest of its word, and an Enter right behind
  * it, do nothing. */
 #include "base/i18n.h"
-#include "ui/desk/answer.h"
+#include "ui/terminal/answer.h"
 #include "ui/desk/desk_intern.h"
 
 /* Drops the line; what is typed next begins another one. */

@@ -8,7 +8,7 @@
 #include "report/voice/voice.h"
 #include "ui/desk/desk_intern.h"
 #include "ui/desk/desk_lines.h"
-#include "ui/desk/paste.h"
+#include "ui/terminal/paste.h"
 
 enum { LINES_MAX = 100 };
 

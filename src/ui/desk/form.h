@@ -6,7 +6,7 @@
 
 #include "book/table/buch.h"
 #include "core/rules/sonderpunkte.h"
-#include "ui/desk/picture.h"
+#include "ui/terminal/picture.h"
 
 /* The fields in the order of the screen, left column first. */
 enum form_field {

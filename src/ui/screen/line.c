@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 #include "base/mem.h"
-#include "ui/desk/paste.h"
+#include "ui/terminal/paste.h"
 
 struct line {
     EditLine *editor;

@@ -1,4 +1,4 @@
-#include "ui/desk/answer.h"
+#include "ui/terminal/answer.h"
 
 #include <stddef.h>
 #include <stdio.h>

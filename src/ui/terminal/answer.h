@@ -1,7 +1,7 @@
 /* Answers to a question: a key that acts at once, or a whole word. They are the same wherever a question is asked.
  * Pure. */
-#ifndef DOKO_UI_DESK_ANSWER_H
-#define DOKO_UI_DESK_ANSWER_H
+#ifndef DOKO_UI_TERMINAL_ANSWER_H
+#define DOKO_UI_TERMINAL_ANSWER_H
 
 #include <stdbool.h>
 #include <stdint.h>
