@@ -98,7 +98,7 @@ sqlite3 "$DOKO_DB" "UPDATE tisch_stand SET pott = pott + 1"
 expect 4 doko pruefe
 has "$OUT" "2026/1.1" "differs"
 expect 0 doko pruefe --neu
-has "$OUT" "made anew"
+has "$OUT" "computed anew"
 same "$(sqlite3 "$DOKO_DB" "$derived")" "$before"
 sqlite3 "$DOKO_DB" "DELETE FROM tagesergebnis; DELETE FROM tisch_stand"
 expect 0 doko pruefe --neu
