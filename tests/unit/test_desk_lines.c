@@ -146,14 +146,15 @@ DESK_TEST(tab_offers_what_can_stand_there)
         const char *line, *words, *more;
     } rows[] = {
         {"",
-         "A B Ca D strafe disq einstieg ausstieg gegengelesen zeit u r e w l b s stand ? h hilfe ende undo redo korrigiere "
+         "A B Ca D strafe disq einstieg ausstieg gegengelesen zeit u r e w l b s stand ? h hilfe ende undo redo "
+         "korrigiere "
          "bogen statistik q quit einwurf",
          ""},
         {"e", "einstieg e ende einwurf", ""},
         {"en", "ende", "de"},
         {"ei", "einstieg einwurf", "n"},
         {"EI", "einstieg einwurf", "n"},
-        {"st", "strafe statistik", ""},
+        {"st", "strafe stand statistik", ""},
         {"A,", "B Ca D", ""},
         {"A,c", "Ca", "a"},
         {"A,x", "", ""},

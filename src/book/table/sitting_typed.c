@@ -271,6 +271,15 @@ enum status sitting_read_line(struct sitting *sitting, int32_t nr, const char *l
     return st == ST_OK ? st : suggest(sitting, nr, line, err);
 }
 
+bool sitting_reads(struct sitting *sitting, int32_t nr, const char *line)
+{
+    AUTO(text_free) struct text memory = {0};
+    struct event event;
+    struct err ignored;
+
+    return sitting_read_line(sitting, nr, line, &memory, &event, &ignored) == ST_OK;
+}
+
 /* Writes an event with its reason unquoted, as one types it. */
 static void edit_event(const struct sitting *sitting, struct event event, struct text *line)
 {

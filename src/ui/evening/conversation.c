@@ -8,7 +8,7 @@
 #include "print/wrap.h"
 #include "report/voice/voice.h"
 #include "ui/cli/which_tisch.h"
-#include "ui/desk/answer.h"
+#include "ui/terminal/answer.h"
 #include "ui/desk/desk_lines.h"
 #include "ui/evening/evening.h"
 #include "ui/screen/line.h"
