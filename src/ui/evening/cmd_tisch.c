@@ -68,6 +68,17 @@ static enum status play_evening(struct evening *evening, struct picture *picture
     return st;
 }
 
+/* Shows why nothing moves, over the keys of the last picture; the next picture replaces it. */
+static void tell_busy(void *picture, const char *text)
+{
+    struct picture *last = picture;
+    AUTO(text_free) struct text row = {0};
+
+    text_addf(&row, " ! %s", text);
+    picture_write(last, last->height - 1, STYLE_BOLD, row.s);
+    screen_show(last);
+}
+
 static enum status with_screen(struct call *call, struct err *err)
 {
     AUTO(picture_free) struct picture picture = {0};
@@ -77,6 +88,7 @@ static enum status with_screen(struct call *call, struct err *err)
     if (st == ST_OK)
         st = screen_open(err);
     if (st == ST_OK) {
+        store_when_busy(call->store, tell_busy, &picture);
         st = play_evening(&evening, &picture, err);
         screen_close();
     }
