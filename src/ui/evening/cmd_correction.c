@@ -207,7 +207,8 @@ static enum status build_correct(struct call *call, struct sitting *sitting, str
         return st;
     entry->reference = nr;
     if (sitting->history.entry[nr - 1].event.kind == EVENT_START)
-        return err_set(err, ST_IMPOSSIBLE, _("`doko spieltag ändern` corrects the beginning of a Spieltag"));
+        return err_set(err, ST_IMPOSSIBLE,
+                       _("`doko spieltag ändern --geber KÜRZEL` corrects the beginning of a Spieltag"));
     cmd_words(call, 1, &booking->plan.words);
     st = sitting_read_correction(sitting, nr, text_str(&booking->plan.words), &booking->plan.reason, &entry->event,
                                  err);
@@ -251,8 +252,9 @@ static enum status build_strike(struct call *call, struct sitting *sitting, stru
 
     entry->op = OP_STRIKE;
     if (st == ST_OK && sitting->history.entry[entry->reference - 1].event.kind == EVENT_START)
-        return err_set(err, ST_IMPOSSIBLE,
-                       _("the beginning of a Spieltag cannot be struck; `doko spieltag ändern` corrects it"));
+        return err_set(
+            err, ST_IMPOSSIBLE,
+            _("the beginning of a Spieltag cannot be struck; `doko spieltag ändern --geber KÜRZEL` corrects it"));
     if (st == ST_OK)
         name_line(_("struck: "), sitting, &sitting->history.entry[entry->reference - 1].event, &booking->head);
     return st;
