@@ -70,7 +70,7 @@ DESK_TEST(any_keys)
         if (request != REQUEST_SAVE)
             assert_int_equal(sitting.history.count, before);
         if (i % 50 == 0)
-            check_picture(80 + i % 41, 24 + i % 7);
+            check_picture(80 + i % 41, 23 + i % 8);
         if (!sitting.fold.day.begun || sitting.fold.day.ended || sitting.history.count > 400) {
             begin_table("A,B,C,D");
         }

@@ -49,7 +49,7 @@ static void show_result(struct desk *desk)
     text_clear(&desk->view);
     bogen_text(desk->sitting, &desk->view);
     lines = text_lines(text_str(&desk->view));
-    desk->view_from = lines > VIEW_PAGE ? lines - VIEW_PAGE : 0;
+    desk->view_from = lines > desk_view_rows(desk) ? lines - desk_view_rows(desk) : 0;
 }
 
 /* Names another writer's changes. They stay in sight until they were seen and the line is done. */
@@ -238,9 +238,9 @@ static int bounded(int at, int most)
 
 static void key_view(struct desk *desk, int32_t key)
 {
-    int down = desk_rows_down(key, VIEW_PAGE - 1);
+    int rows = desk_view_rows(desk), down = desk_rows_down(key, rows - 1);
 
-    desk->view_from = bounded(desk->view_from + down, text_lines(text_str(&desk->view)) - VIEW_PAGE);
+    desk->view_from = bounded(desk->view_from + down, text_lines(text_str(&desk->view)) - rows);
     if (down == 0 && (!desk->pasted_shown || desk_list_done(desk, key)))
         text_clear(&desk->view);
 }

@@ -8,7 +8,7 @@
 #include "ui/terminal/keys.h"
 #include "ui/terminal/picture.h"
 
-enum { DESK_WIDTH_MIN = 80, DESK_HEIGHT_MIN = 24 };
+enum { DESK_WIDTH_MIN = 80, DESK_HEIGHT_MIN = 23 };
 
 enum desk_request {
     REQUEST_NONE,

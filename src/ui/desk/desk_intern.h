@@ -9,8 +9,7 @@
 #include "ui/desk/doubt.h"
 #include "ui/desk/form.h"
 
-/* VIEW_PAGE: rows of a text on the smallest screen. */
-enum { VIEW_PAGE = 17, TYPED_MAX = 50 };
+enum { TYPED_MAX = 50 };
 
 enum mode {
     MODE_NEW,     /* the line is the next game */
@@ -190,6 +189,8 @@ void desk_check(struct desk *desk);
  * SAID_CHANGES without room (desk_picture.c). */
 bool desk_in_sight(const struct desk *desk);
 int desk_rows_cut(const struct desk *desk);
+/* Returns how many rows of a text the screen shows in place of the list, one at least. */
+int desk_view_rows(const struct desk *desk);
 
 /* Rows with a place of their own, as wide as the screen (desk_shown.c). Each adds its text and returns its style. */
 typedef unsigned desk_row(const struct desk *desk, struct text *out);

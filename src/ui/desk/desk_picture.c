@@ -30,6 +30,13 @@ static int rule_row(const struct desk *desk)
     return ROW_DUE + (rows > 0 ? rows : 1);
 }
 
+int desk_view_rows(const struct desk *desk)
+{
+    int rows = desk->height - rule_row(desk) - 3;
+
+    return rows > 1 ? rows : 1;
+}
+
 static void draw_due(const struct desk *desk, struct picture *picture)
 {
     bool now = spieltag_phase(&desk->sitting->fold.day) == PHASE_VORFUEHRUNG;

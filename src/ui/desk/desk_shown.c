@@ -165,7 +165,10 @@ unsigned desk_row_keys(const struct desk *desk, struct text *out)
 {
     int spiele = (int)desk->sitting->fold.day.spiele;
 
-    if (desk->pasted_shown)
+    if (desk->asks)
+        text_add(out, desk->question_no_trick ? _(" j yes   x no trick   n back   Esc back")
+                                              : _(" j yes   n back   Esc back"));
+    else if (desk->pasted_shown)
         text_addf(out, _(" from line %d of %d   up, down, page up, page down   Enter one by one   Esc none"),
                   desk->view_from + 1, text_lines(text_str(&desk->view)));
     else if (desk->view.len > 0)

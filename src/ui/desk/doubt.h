@@ -20,7 +20,7 @@ struct doubt {
 };
 
 /* Finds a doubt about an event, entered as a new one or (`correction`) in place of another: 0 Augen but a trick;
- * the game that was played last; a game like one that another writer entered a moment ago. */
+ * 1 or 239 Augen; the game that was played last; a game like one that another writer entered a moment ago. */
 void doubt_find(const struct sitting *sitting, const struct watch *watch, const struct event *event, bool correction,
                 struct doubt *doubt);
 

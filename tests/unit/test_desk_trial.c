@@ -1,0 +1,75 @@
+/* What a trial of four evenings asked of the screen at the table. */
+#include "desk.h"
+
+#include "core/pokal/pokal.h"
+#include "ui/desk/desk_lines.h"
+
+/* Returns a row of a picture of that size. */
+static const char *row_of(int width, int height, int row)
+{
+    desk_paint(desk, &painted, width, height);
+    return text_str(&painted.line[row].text);
+}
+
+static void row_has(int width, int height, int row, const char *what)
+{
+    const char *s = row_of(width, height, row);
+
+    if (!strstr(s, what))
+        fail_msg("%d x %d: \"%s\" is missing in row %d: %s", width, height, what, row, s);
+}
+
+/* 80 x 23 is what a terminal of 24 rows has beside a status line. */
+DESK_TEST(twenty_three_rows_are_enough)
+{
+    begin_table("A,B,C,D");
+    row_has(80, 22, 0, "this screen needs 80 x 23");
+    row_has(80, 23, 0, "2026");
+    DESK("ab151+9");
+    (void)row_of(80, 23, 0);
+    (void)key(DESK_KEY_ENTER);
+    assert_int_equal(saved, 1);
+    row_has(80, 23, 22, "u undo");
+    DESK("?<Enter>");
+    (void)row_of(80, 23, 0);
+    (void)key(DESK_KEY_PAGE_DOWN);
+    row_has(80, 23, 22, "from line 16 of");
+}
+
+/* While a question waits its keys stand in the bottom row, and only then. */
+DESK_TEST(the_keys_of_a_question)
+{
+    begin_table("A,B,C,D");
+    DESK("ab240");
+    row_has(80, 24, 23, "u undo");
+    DESK("<Enter>");
+    row_has(80, 24, 23, " j yes   x no trick   n back");
+    DESK("n");
+    row_has(80, 24, 23, "u undo");
+    DESK("ab130<Enter>cd130<Enter>cd130<Enter>");
+    row_has(80, 24, 23, " j yes   n back   Esc back");
+}
+
+/* No cards count 1, so neither 1 nor 239 Augen can be. It is asked about and not refused, in a correction too. */
+DESK_TEST(augen_that_no_cards_make)
+{
+    static const char *const odd[] = {"ab1", "ab239", "c.d1", "ab239k", "b.n1"};
+
+    begin_table("A,B,C,D");
+    for (size_t i = 0; i < ROWS(odd); i++) {
+        DESK(odd[i], "<Enter>");
+        shows("Augen, which no cards make?  j = yes   n = back");
+        DESK("n");
+        assert_int_equal(saved, 0);
+    }
+    DESK("ab2<Enter>", "= 2> ", "cd238<Enter>", "= 3> ", "e1<Enter><Back>1<Enter>");
+    shows("1 Augen, which no cards make?");
+    DESK("j", "$ A,B 1\nC,D 238\noffen\n");
+}
+
+DESK_TEST(everybodys_augen_that_no_cards_make)
+{
+    begin_table_as(&wettbewerb_pokal, NULL, "A,B,C,D");
+    DESK("ab130<Enter>bc130<Enter>cd130<Enter>ad130<Enter>schieb 1 99 70<Enter>");
+    shows_whole("1 Augen, which no cards make?");
+}
