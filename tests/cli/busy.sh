@@ -36,7 +36,13 @@ for line in "stand" "spiel A,B 130" "undo"; do
 done
 command -v expect >/dev/null 2>&1 || { echo "skipped: expect is not installed"; exit 0; }
 cat >"$D/script" <<'E2'
-proc see {text} { expect { -ex $text {} timeout { puts "MISSING: $text"; exit 1 } eof { puts "ENDED: $text"; exit 1 } } }
+proc see {text} {
+    expect {
+        -ex $text {}
+        timeout { puts "MISSING: $text"; exit 1 }
+        eof { puts "ENDED: $text"; exit 1 }
+    }
+}
 proc hold {} {
     global holder env
     set holder [exec python3 $env(D)/hold $env(DOKO_DB) $env(D)/held &]

@@ -73,3 +73,32 @@ DESK_TEST(everybodys_augen_that_no_cards_make)
     DESK("ab130<Enter>bc130<Enter>cd130<Enter>ad130<Enter>schieb 1 99 70<Enter>");
     shows_whole("1 Augen, which no cards make?");
 }
+
+static void draft_is(const char *should)
+{
+    AUTO(text_free) struct text draft = {0};
+
+    desk_draft(desk, &draft);
+    assert_string_equal(text_str(&draft), should);
+}
+
+/* The draft of a correction is one, or there is none: never a new game. */
+DESK_TEST(a_correction_never_becomes_a_game)
+{
+    begin_table("A,B,C,D");
+    DESK("ab151<Enter>cd130<Enter>e1<Enter>");
+    draft_is(""); /* nothing was typed yet */
+    DESK(" re9");
+    draft_is("ersetzt 2 A,B 151 re9");
+    DESK("<Esc>-1<Enter>");
+    desk_set_draft(desk, "ersetzt 2 A,B 151 re9");
+    DESK("=  2> \n", "<C-P>", "! A,B 151 re9", "<Enter>", "$ C,D 130\noffen\n");
+}
+
+/* Ctrl-P goes past a correction whose game is gone, and on to what was typed before it. */
+DESK_TEST(a_dead_correction_is_not_recalled)
+{
+    begin_table("A,B,C,D");
+    DESK("ab151<Enter>cd130<Enter>bd99<Esc>e1<Enter> re9<Esc>", "<C-P>", "=  e1> A,B 151 re9", "<C-P>", "=  3> bd99",
+         "<C-N><C-N>-1<Enter>", "<C-P>", "=  2> bd99", "<C-N>", "=  2> \n");
+}

@@ -141,7 +141,7 @@ void desk_draft(const struct desk *desk, struct text *text)
 {
     static const char *const word[] = {"neu", "ersetzt", "vor"};
 
-    if (desk->len > 0)
+    if (desk->len > 0 && !desk_unchanged(desk))
         text_addf(text, "%s %d %s", word[desk->mode], (int)desk->reference, desk->line);
 }
 
@@ -154,7 +154,7 @@ void desk_set_draft(struct desk *desk, const char *draft)
         utf8_check(line, strlen(line)) < strlen(line) || utf8_control(line, strlen(line)) < strlen(line))
         return;
     if (strcmp(word, "neu") != 0) {
-        if (!fold_step(&desk->sitting->fold, reference))
+        if (!fold_step(&desk->sitting->fold, reference)) /* never a new game */
             return;
         desk->mode = strcmp(word, "vor") == 0 ? MODE_BEFORE : MODE_REPLACE;
         desk->reference = reference;

@@ -56,7 +56,8 @@ void desk_saved(struct desk *desk, int32_t entry, const char *time_of_day);
 /* Tells the desk that the plan was not booked, and why; the line stays. */
 void desk_refused(struct desk *desk, const struct err *err);
 
-/* Adds the unsaved line, to be kept outside the desk, or nothing when the line is empty. desk_set_draft brings it
+/* Adds the unsaved line, to be kept outside the desk, or nothing when the line is empty or a correction that changes
+ * nothing. desk_set_draft brings it
  * back, as far as it still has a meaning. */
 void desk_draft(const struct desk *desk, struct text *text);
 void desk_set_draft(struct desk *desk, const char *draft);

@@ -59,6 +59,8 @@ static int32_t ask(struct talk *talk, const char *question, int32_t enter)
     s = read_line(talk, last ? last + 1 : prompt.s, "");
     if (s && line_pasted(talk->input, &pasted))
         fprintf(stderr, "%s\n", _("! a question is answered by a key; the paste is left out"));
+    else if (s && strcmp(s, LINE_LEFT) == 0)
+        key = 'n';
     else if (s && s[0] == '\0')
         key = enter;
     else if (s)
@@ -69,10 +71,21 @@ static int32_t ask(struct talk *talk, const char *question, int32_t enter)
     return key;
 }
 
+static bool is_correction(const struct talk *talk)
+{
+    AUTO(text_free) struct text about = {0};
+    bool is = desk_about(talk->evening.desk, &about);
+
+    return is;
+}
+
+/* Drops the line. A dropped correction leaves the game as it was; its line is no game to be entered again. */
 static void drop(struct talk *talk)
 {
+    bool correction = is_correction(talk);
+
     (void)desk_key(talk->evening.desk, DESK_KEY_ESC);
-    fprintf(stderr, "%s\n", _("not saved; enter it again"));
+    fprintf(stderr, "%s\n", correction ? _("left as it was") : _("not saved; enter it again"));
 }
 
 /* Books what was shown. *again: it was refused, and the desk has to say why. */
@@ -189,14 +202,6 @@ static enum status settle_line(struct talk *talk, struct err *err)
     return st;
 }
 
-static bool is_correction(const struct talk *talk)
-{
-    AUTO(text_free) struct text about = {0};
-    bool is = desk_about(talk->evening.desk, &about);
-
-    return is;
-}
-
 static void leave_line(struct talk *talk)
 {
     bool left = desk_line(talk->evening.desk)[0] != '\0' || is_correction(talk);
@@ -219,7 +224,7 @@ static enum status take_line(struct talk *talk, const char *line, struct err *er
     enum status st = ST_OK;
     bool entered;
 
-    if (line[strspn(line, " ")] == '\0') {
+    if (line[strspn(line, " ")] == '\0' || strcmp(line, LINE_LEFT) == 0) {
         leave_line(talk);
     } else if (!desk_set_line(desk, line)) {
         fprintf(stderr, _("! a line of at most %d bytes of text was expected\n"), KURZSCHRIFT_LINE_MAX);

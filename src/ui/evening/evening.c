@@ -1,55 +1,28 @@
 #include "ui/evening/evening.h"
 
-#include <fcntl.h>
-#include <stdio.h>
-#include <unistd.h>
-
 #include "ui/cli/arguments.h"
 #include "ui/cli/booking.h"
 #include "ui/cli/help_kurzschrift.h"
 #include "ui/cli/language.h"
 #include "ui/cli/which_tisch.h"
 
-static void read_draft(struct evening *evening)
-{
-    char buffer[2048];
-    int fd = open(evening->path.s, O_RDONLY | O_CLOEXEC | O_NOFOLLOW);
-    ssize_t n = fd >= 0 ? read(fd, buffer, sizeof buffer - 1) : -1;
-
-    if (fd >= 0)
-        (void)close(fd);
-    if (n <= 0)
-        return;
-    buffer[n] = '\0';
-    desk_set_draft(evening->desk, buffer);
-}
-
-/* A draft that cannot be kept stops nobody: the games are what must not be lost. */
 void evening_remember(struct evening *evening)
 {
-    AUTO(text_free) struct text beside = {0};
-    struct text new = {0};
-    int fd;
+    AUTO(text_free) struct text draft = {0};
 
-    desk_draft(evening->desk, &new);
-    if (strcmp(text_str(&new), text_str(&evening->draft)) == 0) {
-        text_free(&new);
-        return;
-    }
-    text_free(&evening->draft);
-    evening->draft = new;
-    if (new.len == 0) {
-        (void)unlink(evening->path.s);
-        return;
-    }
-    text_addf(&beside, "%s~", evening->path.s);
-    fd = open(beside.s, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0600);
-    if (fd >= 0) {
-        bool whole = write(fd, text_str(&new), new.len) == (ssize_t) new.len;
+    desk_draft(evening->desk, &draft);
+    kept_line_put(&evening->kept, text_str(&draft));
+}
 
-        if (close(fd) != 0 || !whole || rename(beside.s, evening->path.s) != 0)
-            (void)unlink(beside.s);
-    }
+/* Takes up the line that an earlier screen left. */
+static void read_draft(struct evening *evening)
+{
+    AUTO(text_free) struct text beside = {0}, draft = {0};
+
+    text_addf(&beside, "%s.eingabe-%lld", evening->call->path, (long long)evening->sitting.tisch.id);
+    kept_line_begin(&evening->kept, beside.s, &draft);
+    if (draft.len > 0)
+        desk_set_draft(evening->desk, draft.s);
 }
 
 /* Loads the table as it is in the book now, into the same sitting, which must not be moved. */
@@ -139,7 +112,6 @@ enum status evening_begin(struct evening *evening, struct call *call, const char
     desk_set_try(evening->desk, booking_preview, call->store);
     desk_load(evening->desk, &evening->sitting, call->time);
     evening->store_data_version = store_data_version(call->store);
-    text_addf(&evening->path, "%s.eingabe-%lld", call->path, (long long)evening->sitting.tisch.id);
     read_draft(evening);
     return ST_OK;
 }
@@ -151,6 +123,5 @@ void evening_end(struct evening *evening)
     sitting_free(&evening->sitting);
     text_free(&evening->help);
     text_free(&evening->said);
-    text_free(&evening->path);
-    text_free(&evening->draft);
+    kept_line_end(&evening->kept);
 }
