@@ -66,7 +66,7 @@ static inline void begin_table_as(const struct wettbewerb *kind, const char *rul
         entry.event.u.start.sitz[i] = (int8_t)i;
     entry.event.trotzdem = sitting.board.count > 5;
     assert_int_equal(sitting_book(&sitting, &entry, sitting.board.count > 5, NULL, &err), ST_OK);
-    desk = desk_new("HELP OF THE NOTATION\n");
+    desk = desk_new();
     saved = 0;
     load();
 }

@@ -102,3 +102,83 @@ DESK_TEST(a_dead_correction_is_not_recalled)
     DESK("ab151<Enter>cd130<Enter>bd99<Esc>e1<Enter> re9<Esc>", "<C-P>", "=  e1> A,B 151 re9", "<C-P>", "=  3> bd99",
          "<C-N><C-N>-1<Enter>", "<C-P>", "=  2> bd99", "<C-N>", "=  2> \n");
 }
+
+/* An empty prompt has one grey line with a game that could be entered; the first key takes it away. */
+DESK_TEST(an_empty_prompt_says_how)
+{
+    static const struct {
+        const char *rules, *example;
+    } tables[] = {
+        {"ddb", "such as  A,B 151 re9 f=A "}, {"schmidt", "such as  A,B 151"}, {"arminia", "such as  A,B 151"}};
+
+    for (size_t i = 0; i < ROWS(tables); i++) {
+        begin_table_as(&wettbewerb_meisterschaft, tables[i].rules, "A,B,C,D");
+        row_has(80, 24, 16, tables[i].example);
+        assert_int_equal(painted.line[16].style, STYLE_QUIET);
+        DESK("a", "! such as", "<Back>");
+        row_has(80, 24, 16, tables[i].example);
+    }
+    DESK("ab130<Enter>", "= such as", "<Up>", "! such as", "<Esc>", "= such as", "e1<Enter><Kill>", "! such as",
+         "<Esc>");
+    DESK("<F2>", "! such as");
+}
+
+/* What it shows can be entered as it stands, game after game, in the rounds of the Pokal too. */
+DESK_TEST(the_example_can_be_entered)
+{
+    begin_table_as(&wettbewerb_pokal, NULL, "A,B,C,D");
+    for (int i = 0; i < 20; i++) {
+        const char *shown = strstr(picture(), "such as  ");
+        char line[80];
+
+        assert_non_null(shown);
+        (void)snprintf(line, sizeof line, "%.*s", (int)(strstr(shown + 9, "   ") - shown - 9), shown + 9);
+        type_enter(line);
+        if (desk_asks(desk))
+            (void)key('j');
+        if (saved != i + 1)
+            fail_msg("game %d: %s\n%s", i + 1, line, picture());
+    }
+}
+
+/* F1 begins with how a game is written, by this rule set and in this round alone. */
+DESK_TEST(f1_begins_with_the_game)
+{
+    begin_table("A,B,C,D");
+    DESK("<F1>");
+    row_has(80, 24, 5, "How the next game is written:");
+    shows("A,B 151 re9 f=A");
+    (void)key(DESK_KEY_DOWN);
+    for (int i = 0; i < 8; i++)
+        (void)key(DESK_KEY_DOWN);
+    shows_whole("f Fuchs, d Doppelkopf, k Karlchen");
+    shows_not("schieb");
+    shows_not("kov9");
+    begin_table_as(&wettbewerb_pokal, NULL, "A,B,C,D");
+    DESK("ab130<Enter>bc130<Enter>cd130<Enter>ad130<Enter><F1>");
+    shows("schieb A=40 B=60 C=70 D=70");
+    shows("durch=A");
+    shows_not("re9");
+}
+
+/* In the form F1 is about the form. */
+DESK_TEST(f1_in_the_form)
+{
+    begin_table("A,B,C,D");
+    DESK("<F2><F1>", "= The form writes the line of a game", "! How the next game is written", "<Esc>",
+         "= Augen of Re", "<F2><F1>", "= How the next game is written");
+}
+
+/* In the form a field of announcements shows its choices, and a digit typed there is a limit or nothing. */
+DESK_TEST(announcements_in_the_form)
+{
+    begin_table("A,B,C,D");
+    DESK("<F2>A<Tab>B<Tab><Tab>151<Tab><Tab>");
+    shows("Re said");
+    shows("[–] Re K9 K6 K3 S");
+    DESK("9", "= – Re [K9] K6 K3 S", "=  1> A,B 151 re9", "1", "=  1> A,B 151 re9", "0", "= – Re K9 K6 K3 [S]",
+         "=  1> A,B 151 re0", "<Tab>6", "= – Kontra K9 [K6] K3 S", "=  1> A,B 151 re0 ko6", "2<Back>",
+         "=  1> A,B 151 re0\n", "<Up>9<Enter>");
+    assert_int_equal(saved, 1);
+    journal_is("A,B 151 re9\noffen\n");
+}

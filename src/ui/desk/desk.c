@@ -10,11 +10,10 @@
 #include "ui/desk/desk_intern.h"
 #include "ui/desk/desk_lines.h"
 
-struct desk *desk_new(const char *help)
+struct desk *desk_new(void)
 {
     struct desk *desk = mem_alloc(sizeof *desk);
 
-    desk->help = help;
     desk->width = DESK_WIDTH_MIN;
     desk->height = DESK_HEIGHT_MIN;
     return desk;
@@ -27,6 +26,7 @@ void desk_free(struct desk *desk)
     texts_free(desk->said, SAID_COUNT);
     readings_free(&desk->offers);
     text_free(&desk->view);
+    text_free(&desk->example);
     text_free(&desk->why);
     text_free(&desk->letter_line);
     text_free(&desk->answer_rest);
@@ -100,6 +100,7 @@ void desk_load(struct desk *desk, struct sitting *sitting, int64_t now)
     desk->watch.seen = sitting->history.count;
     if (!fold_step(&sitting->fold, desk->chosen))
         desk->chosen = 0;
+    desk_make_example(desk);
     desk_check(desk);
 }
 
@@ -318,7 +319,7 @@ static enum desk_request key_input(struct desk *desk, int32_t key)
         desk_choose(desk, 0);
         desk_show_entry(desk, desk->chosen);
     } else if (key == DESK_KEY_HELP) {
-        desk_show(desk, desk_view_help);
+        desk_show(desk, desk->in_form ? desk_view_form : desk_view_help);
     } else if (key == DESK_KEY_FORM) {
         if (desk->in_form)
             desk->in_form = false;

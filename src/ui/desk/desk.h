@@ -18,9 +18,8 @@ enum desk_request {
 
 struct desk;
 
-/* Makes a desk; desk_free frees it. `help` is the text that F1 shows below the keys; it is lent and must outlive
- * the desk. */
-struct desk *desk_new(const char *help);
+/* Makes a desk; desk_free frees it. */
+struct desk *desk_new(void);
 void desk_free(struct desk *desk);
 
 /* Tries a plan against the rest of the book (booking_try); `with` is the caller's. */

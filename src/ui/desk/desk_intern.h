@@ -45,7 +45,6 @@ struct typed_line {
 };
 
 struct desk {
-    const char *help;
     struct sitting *sitting;
     struct bogen_model model; /* of `sitting` */
     int widest;               /* columns of the longest game in the list */
@@ -93,6 +92,7 @@ struct desk {
     bool was_open;                   /* the day was still open when the table was last loaded */
     struct readings offers; /* the lines that a refused one may mean; Tab puts one after the other in its place … */
     int offered;            /* … and which of them stands in the line */
+    struct text example;    /* a line that could be entered now, "" when there is none */
     struct text view;       /* a text shown in place of the list (Bogen, statistics, help); "": none */
     int view_from;
 };
@@ -127,8 +127,13 @@ struct desk_command desk_parse_command(const struct sitting *sitting, const char
 enum status desk_plan_command(struct desk *desk, const struct desk_command *command, struct err *err);
 /* Calls `each` for every command word, in every spelling. */
 void desk_each_word(void (*each)(void *with, const char *word), void *with);
-/* Adds the text of F1: the commands, the keys, the marks, then the help given to desk_new (desk_help.c). */
+/* Adds the text of F1: how a game is written, the commands, the keys, the marks (desk_help.c). */
 void desk_view_help(const struct desk *desk, struct text *text);
+/* How the next game is written (desk_notation.c): desk_make_example finds an example; desk_view_notation adds it with
+ * what the rule set and the round know; desk_view_form adds the keys of the form. */
+void desk_make_example(struct desk *desk);
+void desk_view_notation(const struct desk *desk, struct text *text);
+void desk_view_form(const struct desk *desk, struct text *text);
 
 /* Earlier lines (desk_recall.c). desk_remember keeps the line unless it is empty; desk_forget frees all kept
  * lines; desk_recall puts the line typed before the shown one, or after it, into the line, and an empty one behind

@@ -132,6 +132,24 @@ static void draw_question(const struct desk *desk, struct picture *picture, int 
     picture->cursor_y = picture->height - 3;
 }
 
+/* Returns whether nothing is typed and nothing is said: somebody looks at an empty prompt. */
+static bool is_empty(const struct desk *desk)
+{
+    size_t said = desk->len + (size_t)desk->chosen;
+
+    for (enum said i = 0; i < SAID_COUNT; i++)
+        said += desk->said[i].len;
+    return said == 0 && desk->mode == MODE_NEW && !desk->in_form && desk->example.len > 0;
+}
+
+static void draw_example(const struct desk *desk, struct picture *picture, int at)
+{
+    AUTO(text_free) struct text row = {0};
+
+    text_addf(&row, _("     such as  %s   (F1: how a game is written)"), desk->example.s);
+    picture_write(picture, at, STYLE_QUIET, row.s);
+}
+
 static void draw_block(const struct desk *desk, struct picture *picture)
 {
     int top = picture->height - block_height(desk), question = picture->height - 2 - rows_of(desk, SAID_QUESTION),
@@ -146,6 +164,8 @@ static void draw_block(const struct desk *desk, struct picture *picture)
     at += line;
     if (at < question && desk_caret_rows(desk))
         desk_draw_caret(desk, picture, at++);
+    if (is_empty(desk) && at < question)
+        draw_example(desk, picture, at);
     for (enum said i = 0; i < SAID_QUESTION; i++)
         at = picture_text(picture, text_str(&desk->said[i]), i == SAID_CHANGES ? desk->changes_from : 0, at, question,
                           PICTURE_INDENT, true);

@@ -2,7 +2,6 @@
 
 #include "ui/cli/arguments.h"
 #include "ui/cli/booking.h"
-#include "ui/cli/help_kurzschrift.h"
 #include "ui/cli/language.h"
 #include "ui/cli/which_tisch.h"
 
@@ -106,8 +105,7 @@ enum status evening_begin(struct evening *evening, struct call *call, const char
         st = cmd_reasons(call, &evening->sitting, err);
     if (st != ST_OK)
         return st;
-    help_kurzschrift(&evening->help);
-    evening->desk = desk_new(evening->help.s);
+    evening->desk = desk_new();
     sitting_spec(&evening->sitting, &evening->said);
     desk_set_try(evening->desk, booking_preview, call->store);
     desk_load(evening->desk, &evening->sitting, call->time);
@@ -121,7 +119,6 @@ void evening_end(struct evening *evening)
     if (evening->desk)
         desk_free(evening->desk);
     sitting_free(&evening->sitting);
-    text_free(&evening->help);
     text_free(&evening->said);
     kept_line_end(&evening->kept);
 }

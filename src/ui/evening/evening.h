@@ -10,7 +10,6 @@
 struct evening {
     struct call *call;
     struct text said; /* the Spieltag */
-    struct text help;
     struct sitting sitting;
     struct desk *desk;
     struct kept_line kept;      /* the unsaved line */
