@@ -182,3 +182,41 @@ DESK_TEST(announcements_in_the_form)
     assert_int_equal(saved, 1);
     journal_is("A,B 151 re9\noffen\n");
 }
+
+/* Whoever leaves early may go without being disqualified: one key says so, and Enter saves what is then shown. */
+DESK_TEST(leaving_without_disqualification)
+{
+    begin_table("A,B,C,D,E");
+    DESK("bc130<Enter>ausstieg Emil nach Hause<Enter>");
+    shows_whole("E leaves early and is disqualified for it? j = yes o = leaves without disqualification n = back");
+    row_has(80, 24, 23, " j yes   o leaves without disqualification   n back");
+    assert_int_equal(saved, 1);
+    DESK("o", "=  2> ausstieg Emil disq=nein nach Hause", "! ?");
+    assert_int_equal(saved, 1);
+    DESK("<Enter>", "$ B,C 130\nausstieg E disq=nein \"nach Hause\"\noffen\n");
+    /* at any other question the letter begins the next line */
+    begin_table("A,B,C,O");
+    DESK("ab240<Enter>o", "=  1> o\n");
+}
+
+/* A text that is wider than the screen scrolls sideways, and one that fits does not. */
+DESK_TEST(a_wide_text_scrolls_sideways)
+{
+    begin_table("A,B,C,D");
+    DESK("ab130<Enter>l<Enter>", "! left, right", "<Right>", "=  2> "); /* all of it fits, so any key leads back */
+    begin_table("Anna,Bert,Carl,Dora,Emil,Frid,Gust");
+    DESK("Bert,Carl 131 re9 ko6 f=Bert<Enter>");
+    DESK("b<Enter>");
+    if (strstr(row_of(80, 24, 23), "left, right")) {
+        char before[200];
+
+        (void)snprintf(before, sizeof before, "%s", row_of(80, 24, 8));
+        DESK("<Right>");
+        assert_string_not_equal(row_of(80, 24, 8), before);
+        DESK("<Left><Left>");
+        assert_string_equal(row_of(80, 24, 8), before);
+        DESK("<Esc>", "! left, right");
+    } else {
+        fail_msg("the Bogen fits: %s", picture());
+    }
+}

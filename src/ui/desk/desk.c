@@ -47,6 +47,7 @@ static void show_result(struct desk *desk)
     int lines;
 
     text_clear(&desk->view);
+    desk->view_left = 0;
     bogen_text(desk->sitting, &desk->view);
     lines = text_lines(text_str(&desk->view));
     desk->view_from = lines > desk_view_rows(desk) ? lines - desk_view_rows(desk) : 0;
@@ -239,8 +240,16 @@ static int bounded(int at, int most)
 
 static void key_view(struct desk *desk, int32_t key)
 {
+    enum { COLUMNS = 8 };
     int rows = desk_view_rows(desk), down = desk_rows_down(key, rows - 1);
+    int beyond = desk_view_beyond(desk), right = key == DESK_KEY_RIGHT  ? COLUMNS
+                                                 : key == DESK_KEY_LEFT ? -COLUMNS
+                                                                        : 0;
 
+    if (right && beyond > 0) {
+        desk->view_left = bounded(desk->view_left + right, beyond);
+        return;
+    }
     desk->view_from = bounded(desk->view_from + down, text_lines(text_str(&desk->view)) - rows);
     if (down == 0 && (!desk->pasted_shown || desk_list_done(desk, key)))
         text_clear(&desk->view);

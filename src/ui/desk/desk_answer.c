@@ -26,6 +26,20 @@ static void add_no_trick(struct desk *desk)
     desk_check(desk);
 }
 
+/* Adds that who leaves is not disqualified. Only an Enter after the new preview saves it. */
+static void add_no_disq(struct desk *desk)
+{
+    const char *player = desk->line + strcspn(desk->line, " ");
+
+    player += strspn(player, " ");
+    desk->cursor = (size_t)(player - desk->line) + strcspn(player, " ");
+    for (const char *s = " disq=nein"; *s; s++)
+        desk_insert(desk, *s);
+    desk->cursor = desk->len;
+    desk->asks = false;
+    desk_check(desk);
+}
+
 /* Begins another line, typed by somebody who did not see the question: no later letter of it is an answer. */
 static enum desk_request begin_anew(struct desk *desk, int32_t key)
 {
@@ -40,6 +54,12 @@ enum desk_request desk_answer(struct desk *desk, int32_t key)
 {
     enum answer answer = key == DESK_KEY_ESC ? ANSWER_NO : answer_of_key(key);
 
+    if (answer == ANSWER_NO_DISQ && desk->question_disq) {
+        add_no_disq(desk);
+        return REQUEST_NONE;
+    }
+    if (answer == ANSWER_NO_DISQ) /* a letter of the next line */
+        answer = ANSWER_NONE;
     if (answer == ANSWER_NO_TRICK && desk->question_no_trick)
         add_no_trick(desk);
     if (answer == ANSWER_NONE && key > ' ' && key < DESK_KEY_ENTER)

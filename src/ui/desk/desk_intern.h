@@ -57,7 +57,7 @@ struct desk {
     struct err refused; /* the error behind SAID_REASON, with its place in the line; {0}: none */
     /* The verdict and the messages from SAID_REASON on are worked out anew after every key. */
     enum situation situation;
-    bool question_no_trick;
+    bool question_no_trick, question_disq;
     struct plan plan;
     /* The rest lasts over several keys. */
     int width, height; /* as last drawn */
@@ -94,7 +94,7 @@ struct desk {
     int offered;            /* … and which of them stands in the line */
     struct text example;    /* a line that could be entered now, "" when there is none */
     struct text view;       /* a text shown in place of the list (Bogen, statistics, help); "": none */
-    int view_from;
+    int view_from, view_left; /* its first row and column on the screen */
 };
 
 /* A word that is a command of the screen (desk_command.c). One that books has an `op`; the others show a text,
@@ -196,6 +196,8 @@ bool desk_in_sight(const struct desk *desk);
 int desk_rows_cut(const struct desk *desk);
 /* Returns how many rows of a text the screen shows in place of the list, one at least. */
 int desk_view_rows(const struct desk *desk);
+/* Returns by how many columns the text is wider than the screen, 0 when all of it fits. */
+int desk_view_beyond(const struct desk *desk);
 
 /* Rows with a place of their own, as wide as the screen (desk_shown.c). Each adds its text and returns its style. */
 typedef unsigned desk_row(const struct desk *desk, struct text *out);

@@ -1,6 +1,7 @@
 /* The layout of the screen at the table. Whatever is needed next always stands at the same place. The line, its
  * preview and the keys form a block at the bottom, which grows over the list when it must. */
 #include <stdio.h>
+#include <string.h>
 
 #include "base/i18n.h"
 #include "ui/desk/desk_intern.h"
@@ -188,12 +189,41 @@ static void draw_too_small(struct picture *picture)
     picture_write(picture, 1, STYLE_NORMAL, _("Make it larger, or q and `doko tisch --schlicht`."));
 }
 
+int desk_view_beyond(const struct desk *desk)
+{
+    enum { INDENT = 1 };
+    int widest = 0;
+
+    for (const char *s = text_str(&desk->view); *s;) {
+        size_t n = strcspn(s, "\n");
+        int width = display_width(s, n);
+
+        widest = width > widest ? width : widest;
+        s += n + (s[n] == '\n');
+    }
+    return widest > desk->width - INDENT ? widest - desk->width + INDENT : 0;
+}
+
+/* Adds the text without its first `left` columns. */
+static void cut_left(const char *s, int left, struct text *text)
+{
+    while (*s) {
+        size_t n = strcspn(s, "\n"), from = left > 0 ? display_fits(s, n, left) : 0;
+
+        text_addn(text, s + from, n - from);
+        text_add(text, s[n] ? "\n" : "");
+        s += n + (s[n] == '\n');
+    }
+}
+
 static void draw_view(const struct desk *desk, struct picture *picture)
 {
+    AUTO(text_free) struct text shown = {0};
     const char *message = text_str(&desk->said[SAID_MESSAGE]);
     int until = picture->height - 2, at = until - picture_rows(message, desk->width, PICTURE_INDENT);
 
-    (void)picture_text(picture, text_str(&desk->view), desk->view_from, rule_row(desk) + 1, at, " ", false);
+    cut_left(text_str(&desk->view), desk->view_left, &shown);
+    (void)picture_text(picture, text_str(&shown), desk->view_from, rule_row(desk) + 1, at, " ", false);
     (void)picture_text(picture, message, 0, at, until, PICTURE_INDENT, true);
     picture->cursor_y = picture->height - 1;
     picture->cursor_x = 0;

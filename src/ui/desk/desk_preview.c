@@ -120,7 +120,7 @@ static enum status try_trotzdem(struct desk *desk, struct err *err)
     if (st == ST_OK)
         return ST_RULE;
     text_clear(&desk->said[SAID_QUESTION]);
-    desk->question_no_trick = false;
+    desk->question_no_trick = desk->question_disq = false;
     text_addf(&desk->said[SAID_REASON], "! %s\n", err->text);
     *err = second;
     return st;
@@ -133,8 +133,11 @@ static void ask_doubts(struct desk *desk)
     doubt_find(desk->sitting, &desk->watch, &desk->plan.entry[0].event, desk->mode == MODE_REPLACE, &doubt);
     if (doubt.question.len > 0)
         text_addf(&desk->said[SAID_QUESTION], "%s  %s", doubt.question.s,
-                  doubt.without_trick ? _("j = yes   x = no trick   n = back") : _("j = yes   n = back"));
+                  doubt.without_trick  ? _("j = yes   x = no trick   n = back")
+                  : doubt.disqualifies ? _("j = yes   o = leaves without disqualification   n = back")
+                                       : _("j = yes   n = back"));
     desk->question_no_trick = doubt.without_trick;
+    desk->question_disq = doubt.disqualifies;
     text_free(&doubt.question);
 }
 
@@ -176,7 +179,7 @@ void desk_check(struct desk *desk)
 
     for (enum said i = SAID_REASON; i < SAID_COUNT; i++)
         text_clear(&desk->said[i]);
-    desk->question_no_trick = false;
+    desk->question_no_trick = desk->question_disq = false;
     desk->changes_from = 0;
     text_clear(&desk->why);
     desk->refused = (struct err){0};

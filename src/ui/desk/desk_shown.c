@@ -167,9 +167,13 @@ unsigned desk_row_keys(const struct desk *desk, struct text *out)
 
     if (desk->asks)
         text_add(out, desk->question_no_trick ? _(" j yes   x no trick   n back   Esc back")
+                      : desk->question_disq   ? _(" j yes   o leaves without disqualification   n back   Esc back")
                                               : _(" j yes   n back   Esc back"));
     else if (desk->pasted_shown)
         text_addf(out, _(" from line %d of %d   up, down, page up, page down   Enter one by one   Esc none"),
+                  desk->view_from + 1, text_lines(text_str(&desk->view)));
+    else if (desk->view.len > 0 && desk_view_beyond(desk) > 0)
+        text_addf(out, _(" from line %d of %d   arrows, page up, page down; left, right   any other key: back"),
                   desk->view_from + 1, text_lines(text_str(&desk->view)));
     else if (desk->view.len > 0)
         text_addf(out, _(" from line %d of %d   up, down, page up, page down   any other key: back"),

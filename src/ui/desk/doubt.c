@@ -152,7 +152,8 @@ static void ask_about_event(const struct sitting *sitting, const struct event *e
 {
     int32_t nr = sitting->fold.count > 0 ? sitting->fold.nr[sitting->fold.count - 1] : 0;
 
-    if (event->kind == EVENT_AUSSTIEG && event->u.ausstieg.disq && !correction)
+    doubt->disqualifies = event->kind == EVENT_AUSSTIEG && event->u.ausstieg.disq && !correction;
+    if (doubt->disqualifies)
         text_addf(&doubt->question, _("%s leaves early and is disqualified for it?"),
                   board_name(&sitting->board, event->u.ausstieg.player));
     else if (event->kind == EVENT_STRAFE && !correction && nr > 0 &&

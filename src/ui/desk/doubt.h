@@ -17,6 +17,7 @@ struct watch {
 struct doubt {
     struct text question; /* "" when there is no doubt; without the keys that answer; free with text_free */
     bool without_trick;   /* x is an answer too: a party took no trick */
+    bool disqualifies;    /* o is an answer too: without disqualification */
 };
 
 /* Finds a doubt about an event, entered as a new one or (`correction`) in place of another: 0 Augen but a trick;

@@ -46,8 +46,11 @@ static char *read_line(struct talk *talk, const char *prompt, const char *begun)
 /* Asks, and returns the key that the answer stands for. A game, a paste or any other word is no answer. */
 static int32_t ask(struct talk *talk, const char *question, int32_t enter)
 {
-    static const int32_t keys[] = {
-        [ANSWER_NONE] = DESK_KEY_NOTHING, [ANSWER_YES] = 'j', [ANSWER_NO] = 'n', [ANSWER_NO_TRICK] = 'x'};
+    static const int32_t keys[] = {[ANSWER_NONE] = DESK_KEY_NOTHING,
+                                   [ANSWER_YES] = 'j',
+                                   [ANSWER_NO] = 'n',
+                                   [ANSWER_NO_TRICK] = 'x',
+                                   [ANSWER_NO_DISQ] = 'o'};
     AUTO(text_free) struct text prompt = {0}, pasted = {0};
     int32_t key = DESK_KEY_NOTHING;
     char *last, *s;

@@ -6,9 +6,10 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-enum answer { ANSWER_NONE, ANSWER_YES, ANSWER_NO, ANSWER_NO_TRICK };
+enum answer { ANSWER_NONE, ANSWER_YES, ANSWER_NO, ANSWER_NO_TRICK, ANSWER_NO_DISQ };
 
-/* Recognises "j", "ja", "y", "yes", "n", "nein", "no", "x" in any case; every other word is ANSWER_NONE. */
+/* Recognises "j", "ja", "y", "yes", "n", "nein", "no", "x", "o", "ohne" in any case; every other word is ANSWER_NONE.
+ */
 enum answer answer_of_word(const char *word);
 /* Returns the answer of a single character. */
 enum answer answer_of_key(int32_t key);
