@@ -35,6 +35,10 @@ same "$OUT" '{"zeile":"Anna Bernd 97 Kontra","lesarten":["A,B 143","A,B 97 ko"]}
 expect 1 doko spiel --probe Anna und Bernd 143 Quark
 same "$OUT" ""
 expect 2 doko spiel --probe
+# what a game was worth says nothing of its Augen
+expect 1 doko spiel A,B +2
+has "$ERR" "the Augen were expected"
+hasnot "$ERR" "did you mean"
 # a word of the screen is no game: what does it here is named, and it runs as it stands
 for pair in zurück:undo Zettel:bogen; do
     expect 1 doko spiel "${pair%:*}"
