@@ -104,8 +104,8 @@ DESK_TEST(views)
          "= any other key: back", "<PgDn>", "! Spielberichtsbogen");
     for (int i = 0; i < 200; i++)
         (void)key(DESK_KEY_DOWN);
-    DESK("x", "=  21> ", "! 21> x", "s<Enter>", "= This evening, 20 games", "= Anna Ahrens", "<Esc><F1>", "= A,B 151 re9 f=A", "<PgDn>",
-         "=    e e18     change the last game, Spiel 18\n",
+    DESK("x", "=  21> ", "! 21> x", "s<Enter>", "= This evening, 20 games", "= Anna Ahrens", "<Esc><F1>",
+         "= A,B 151 re9 f=A", "<PgDn>", "=    e e18     change the last game, Spiel 18\n",
          "=    g B       Bernd has read the games so far and confirms them\n", "=    q         leave\n");
     for (int i = 0; i < 5; i++)
         (void)key(DESK_KEY_PAGE_DOWN);

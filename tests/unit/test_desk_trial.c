@@ -220,3 +220,20 @@ DESK_TEST(a_wide_text_scrolls_sideways)
         fail_msg("the Bogen fits: %s", picture());
     }
 }
+
+/* Somebody who is not in the book is asked about, made by the driver, and sits down as a Gast by another Enter. */
+DESK_TEST(a_newcomer_is_asked_about)
+{
+    begin_table("A,B,C,D");
+    DESK("ab130<Enter>einstieg Xaver Zorn nach B<Enter>");
+    shows_whole("Xaver Zorn is not in the book. Enter as a Gast? j = yes n = back");
+    DESK("n", "=  2> \n", "<C-P>", "=  2> einstieg Xaver Zorn nach B", "<Enter>");
+    assert_string_equal(desk_newcomer(desk), "Xaver Zorn");
+    assert_int_equal(key('j'), REQUEST_NEWCOMER);
+    assert_int_equal(saved, 1);
+    desk_newcomer_made(desk, "XZ");
+    DESK("=  2> einstieg XZ nach B gast");
+    /* known names work, and one that may mean several is no newcomer */
+    DESK("<Esc>einstieg Carla nach B", "! not in the book", "<Kill>einstieg Anna nach B", "! not in the book");
+    DESK("<Kill>einstieg Xaver", "! not in the book", "<Kill>einstieg Xaver nach ", "! not in the book");
+}

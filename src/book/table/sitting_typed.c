@@ -49,6 +49,17 @@ static const struct player *find_player(const struct sitting *sitting, const cha
     return count == 1 ? found : NULL;
 }
 
+bool sitting_may_mean(const struct sitting *sitting, const char *s, size_t len)
+{
+    const struct player *found;
+    struct err ignored;
+    bool whole, meant = buch_player(&sitting->player, s, len, &found, &ignored) == ST_OK;
+
+    for (size_t i = 0; i < sitting->player.count && !meant; i++)
+        meant = name_is_meant(sitting->player.player[i].name, s, len, &whole);
+    return meant;
+}
+
 static void put_on_board(void *with, const char *s, size_t len)
 {
     const struct player *player = find_player(with, s, len);

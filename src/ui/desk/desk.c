@@ -27,6 +27,7 @@ void desk_free(struct desk *desk)
     readings_free(&desk->offers);
     text_free(&desk->view);
     text_free(&desk->example);
+    text_free(&desk->newcomer);
     text_free(&desk->why);
     text_free(&desk->letter_line);
     text_free(&desk->answer_rest);

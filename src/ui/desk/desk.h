@@ -12,7 +12,8 @@ enum { DESK_WIDTH_MIN = 80, DESK_HEIGHT_MIN = 23 };
 
 enum desk_request {
     REQUEST_NONE,
-    REQUEST_SAVE, /* book desk_plan, then call desk_saved or desk_refused */
+    REQUEST_SAVE,     /* book desk_plan, then call desk_saved or desk_refused */
+    REQUEST_NEWCOMER, /* make desk_newcomer a player of the book, load it, then call desk_newcomer_made */
     REQUEST_LEAVE
 };
 
@@ -54,6 +55,11 @@ const struct plan *desk_plan(const struct desk *desk);
 void desk_saved(struct desk *desk, int32_t entry, const char *time_of_day);
 /* Tells the desk that the plan was not booked, and why; the line stays. */
 void desk_refused(struct desk *desk, const struct err *err);
+
+/* Returns the name of somebody who sits down and whom the book does not know, "" when there is none. */
+const char *desk_newcomer(const struct desk *desk);
+/* Tells the desk that the book has the player now: the line names the Kürzel, as a Gast, and waits for Enter. */
+void desk_newcomer_made(struct desk *desk, const char *kuerzel);
 
 /* Adds the unsaved line, to be kept outside the desk, or nothing when the line is empty or a correction that changes
  * nothing. desk_set_draft brings it

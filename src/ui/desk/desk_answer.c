@@ -74,6 +74,11 @@ enum desk_request desk_answer(struct desk *desk, int32_t key)
         return REQUEST_NONE;
     }
     desk->asks = false;
+    if (desk->newcomer.len > 0) {
+        desk->line_stays = true;
+        desk->answered = desk->by_lines ? 0 : desk->answered; /* there the answer came as a whole line */
+        return REQUEST_NEWCOMER;
+    }
     desk->plan.trotzdem = desk->situation == SITUATION_RULE;
     return REQUEST_SAVE;
 }
@@ -114,4 +119,13 @@ bool desk_rest_of_answer(struct desk *desk, int32_t key)
     if (rest)
         desk_check(desk);
     return rest;
+}
+
+void desk_newcomer_made(struct desk *desk, const char *kuerzel)
+{
+    AUTO(text_free) struct text line = {0};
+
+    desk_newcomer_line(desk, kuerzel, &line);
+    desk_put(desk, text_str(&line));
+    desk_check(desk);
 }

@@ -92,6 +92,7 @@ struct desk {
     bool was_open;                   /* the day was still open when the table was last loaded */
     struct readings offers; /* the lines that a refused one may mean; Tab puts one after the other in its place … */
     int offered;            /* … and which of them stands in the line */
+    struct text newcomer;   /* the name in "einstieg NAME nach C" of somebody whom the book does not know, else "" */
     struct text example;    /* a line that could be entered now, "" when there is none */
     struct text view;       /* a text shown in place of the list (Bogen, statistics, help); "": none */
     int view_from, view_left; /* its first row and column on the screen */
@@ -129,6 +130,10 @@ enum status desk_plan_command(struct desk *desk, const struct desk_command *comm
 void desk_each_word(void (*each)(void *with, const char *word), void *with);
 /* Adds the text of F1: how a game is written, the commands, the keys, the marks (desk_help.c). */
 void desk_view_help(const struct desk *desk, struct text *text);
+/* Somebody who joins and whom the book does not know (desk_newcomer.c): desk_find_newcomer keeps the name, false if
+ * there is none; desk_newcomer_line adds the line with a Kürzel in place of the name. */
+bool desk_find_newcomer(struct desk *desk);
+void desk_newcomer_line(const struct desk *desk, const char *kuerzel, struct text *line);
 /* How the next game is written (desk_notation.c): desk_make_example finds an example; desk_view_notation adds it with
  * what the rule set and the round know; desk_view_form adds the keys of the form. */
 void desk_make_example(struct desk *desk);
@@ -196,7 +201,7 @@ bool desk_in_sight(const struct desk *desk);
 int desk_rows_cut(const struct desk *desk);
 /* Returns how many rows of a text the screen shows in place of the list, one at least. */
 int desk_view_rows(const struct desk *desk);
-/* Returns by how many columns the text is wider than the screen, 0 when all of it fits. */
+/* Returns by how many columns the text is wider than the screen, 0 when all of it fits (desk_shown.c). */
 int desk_view_beyond(const struct desk *desk);
 
 /* Rows with a place of their own, as wide as the screen (desk_shown.c). Each adds its text and returns its style. */

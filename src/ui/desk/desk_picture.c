@@ -189,21 +189,6 @@ static void draw_too_small(struct picture *picture)
     picture_write(picture, 1, STYLE_NORMAL, _("Make it larger, or q and `doko tisch --schlicht`."));
 }
 
-int desk_view_beyond(const struct desk *desk)
-{
-    enum { INDENT = 1 };
-    int widest = 0;
-
-    for (const char *s = text_str(&desk->view); *s;) {
-        size_t n = strcspn(s, "\n");
-        int width = display_width(s, n);
-
-        widest = width > widest ? width : widest;
-        s += n + (s[n] == '\n');
-    }
-    return widest > desk->width - INDENT ? widest - desk->width + INDENT : 0;
-}
-
 /* Adds the text without its first `left` columns. */
 static void cut_left(const char *s, int left, struct text *text)
 {

@@ -141,6 +141,14 @@ static void ask_doubts(struct desk *desk)
     text_free(&doubt.question);
 }
 
+/* Asks whether somebody whom the book does not know is to come into it. */
+static void ask_newcomer(struct desk *desk)
+{
+    text_addf(&desk->said[SAID_QUESTION], _("%s is not in the book. Enter as a Gast?"), desk_newcomer(desk));
+    text_addf(&desk->said[SAID_QUESTION], "  %s", _("j = yes   n = back"));
+    desk->situation = SITUATION_GOOD;
+}
+
 static void check_spiel(struct desk *desk)
 {
     bool missing = false;
@@ -152,6 +160,10 @@ static void check_spiel(struct desk *desk)
                      (int)desk->reference);
     if (st == ST_OK)
         st = build_plan(desk, &err);
+    if (st != ST_OK && desk_find_newcomer(desk)) {
+        ask_newcomer(desk);
+        return;
+    }
     if (st == ST_OK && desk_stray_game(desk))
         st = err_set(&err, ST_CONFLICT,
                      _("a line of its own stands behind the old one; Esc leaves the correction, then enter it"));
@@ -181,6 +193,7 @@ void desk_check(struct desk *desk)
         text_clear(&desk->said[i]);
     desk->question_no_trick = desk->question_disq = false;
     desk->changes_from = 0;
+    text_clear(&desk->newcomer);
     text_clear(&desk->why);
     desk->refused = (struct err){0};
     plan_free(&desk->plan);

@@ -1,5 +1,6 @@
 /* The texts on the screen at the table, independent of where they stand. */
 #include <stdio.h>
+#include <string.h>
 
 #include "base/i18n.h"
 #include "core/rules/rules.h"
@@ -159,6 +160,21 @@ unsigned desk_row_pflicht(const struct desk *desk, struct text *out)
     }
     write_row(desk, &row, out);
     return STYLE_QUIET;
+}
+
+int desk_view_beyond(const struct desk *desk)
+{
+    enum { INDENT = 1 };
+    int widest = 0;
+
+    for (const char *s = text_str(&desk->view); *s;) {
+        size_t n = strcspn(s, "\n");
+        int width = display_width(s, n);
+
+        widest = width > widest ? width : widest;
+        s += n + (s[n] == '\n');
+    }
+    return widest > desk->width - INDENT ? widest - desk->width + INDENT : 0;
 }
 
 unsigned desk_row_keys(const struct desk *desk, struct text *out)

@@ -58,6 +58,8 @@ static enum status play_evening(struct evening *evening, struct picture *picture
         request = take(evening->desk, key);
         if (request == REQUEST_SAVE)
             st = evening_save(evening, err);
+        else if (request == REQUEST_NEWCOMER)
+            st = evening_newcomer(evening, err);
         evening_remember(evening);
         /* Keys pressed before the question was on the screen do not answer it. */
         if (!asked && desk_asks(evening->desk)) {

@@ -143,6 +143,8 @@ static enum status answer(struct talk *talk, bool *again, struct err *err)
         return st;
     if (request == REQUEST_SAVE)
         return save(talk, again, err);
+    if (request == REQUEST_NEWCOMER)
+        st = evening_newcomer(&talk->evening, err);
     *again = key != 'n';
     if (key == 'n')
         drop(talk);

@@ -1,5 +1,6 @@
 #include "ui/evening/evening.h"
 
+#include "book/turnier/turnier.h"
 #include "ui/cli/arguments.h"
 #include "ui/cli/booking.h"
 #include "ui/cli/language.h"
@@ -79,6 +80,44 @@ enum status evening_save(struct evening *evening, struct err *err)
     if (st == ST_OK)
         desk_refused(evening->desk, &failure);
     return st;
+}
+
+/* Makes the player, with a Kürzel of the name, in a transaction of its own. */
+static enum status make_player(struct evening *evening, const char *name, int64_t *player, struct err *err)
+{
+    struct store *store = evening->call->store;
+    struct turnier_book book = {0};
+    enum status st = store_begin(store, STORE_WRITE, err);
+
+    if (st == ST_OK)
+        st = turnier_player(store, &book, &(struct newcomer){.name = name}, evening->call->time, player, err);
+    if (st == ST_OK)
+        st = store_commit(store, err);
+    if (st != ST_OK)
+        store_rollback(store);
+    turnier_book_free(&book);
+    return st;
+}
+
+enum status evening_newcomer(struct evening *evening, struct err *err)
+{
+    AUTO(text_free) struct text name = {0};
+    struct err failure = {0};
+    int64_t player = 0;
+    enum status made, st;
+
+    text_add(&name, desk_newcomer(evening->desk));
+    cmd_read_clock(evening->call);
+    made = make_player(evening, name.s, &player, &failure);
+    st = load(evening, err);
+    if (st != ST_OK)
+        return st;
+    if (made != ST_OK) {
+        desk_refused(evening->desk, &failure);
+        return made == ST_BUCH ? err_set(err, ST_BUCH, "%s", failure.text) : ST_OK;
+    }
+    desk_newcomer_made(evening->desk, buch_player_id(&evening->sitting.player, player)->kuerzel.word);
+    return ST_OK;
 }
 
 /* A screen with half of its letters wrong is worse than none. */

@@ -27,6 +27,8 @@ enum status evening_look(struct evening *evening, bool *entered, struct err *err
 /* Carries out REQUEST_SAVE. A refusal is shown by the desk, whose line then stays; only a failing book (ST_BUCH)
  * is an error. */
 enum status evening_save(struct evening *evening, struct err *err);
+/* Carries out REQUEST_NEWCOMER. A refusal is shown by the desk. */
+enum status evening_newcomer(struct evening *evening, struct err *err);
 /* Keeps the unsaved line beside the book, readable only by its owner (kept_line.h). */
 void evening_remember(struct evening *evening);
 
