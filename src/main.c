@@ -112,6 +112,7 @@ int main(int argc, char **argv)
     set_up_language();
     st = dispatch(&call, argc, argv, &db, &err);
     call.path = find_buch(db, &path);
+    call.db = db;
     if (st == ST_OK && call.command)
         st = execute(&call, &err);
     st = print_output(&call.out, st, &err);

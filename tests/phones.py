@@ -319,6 +319,13 @@ def many_games(laptop, b):
     b.waits("an impossible line gives an error", lambda: "240" in b.text("#vorschau"))
     check("the typed line stays", b.one("[name=line]").get_attribute("value") == "C,D 1300")
     laptop.comes("the impossible line is not in the book", GAMES[:1], 2)
+    b.type("[name=line]", "Anna und Bernd 143")
+    b.waits("a line that is understood is offered", lambda: b.one("[name=take]").text == "A,B 143")
+    b.one("[name=line]").send_keys(Keys.ENTER)
+    b.waits("Enter takes no offer", lambda: b.one("[name=line]").get_attribute("value") == "Anna und Bernd 143" and b.one("[name=take]"))
+    b.tap("[name=take]")
+    b.waits("a tap takes it and shows it", lambda: b.one("[name=line]").get_attribute("value") == "A,B 143" and "143 : 97" in b.text("#vorschau"))
+    laptop.comes("a tap on an offer books nothing", GAMES[:1], 2)
     for line in GAMES[1:8]:
         b.save(line)
         b.waits(f"{line} is in the list", lambda line=line: line in b.text("#stand"))

@@ -19,7 +19,7 @@ static void add_mapped(const char *s, utf8proc_option_t as, struct text *text)
 
 static bool is_blank(utf8proc_int32_t codepoint)
 {
-    return (codepoint >= 0x09 && codepoint <= 0x0D) || codepoint == 0x85 ||
+    return (codepoint >= 0x09 && codepoint <= 0x0D) || codepoint == 0x85 || codepoint == 0x2800 ||
            (utf8proc_category(codepoint) >= UTF8PROC_CATEGORY_ZS &&
             utf8proc_category(codepoint) <= UTF8PROC_CATEGORY_ZP);
 }
@@ -63,6 +63,15 @@ void name_tidy(const char *name, struct text *tidy)
     }
     text_add(tidy, "");
     drop_blank(tidy, from);
+}
+
+bool name_is_blank(const char *name, size_t len)
+{
+    AUTO(text_free) struct text copy = {0}, tidy = {0};
+
+    text_addn(&copy, name, len);
+    name_tidy(text_str(&copy), &tidy);
+    return tidy.len == 0;
 }
 
 static bool is_hyphen(utf8proc_int32_t codepoint)

@@ -14,5 +14,7 @@ bool name_equal(const char *one, const char *other);
 
 /* Appends a name in the form in which it is kept: NFC, one blank between words, none around them. */
 void name_tidy(const char *name, struct text *tidy);
+/* Returns whether the `len` bytes are nothing but blanks, of whatever kind; "" is. */
+bool name_is_blank(const char *name, size_t len);
 
 #endif

@@ -94,3 +94,23 @@ expect 0 doko --tisch 7 korrigiere 1 "A,B 150 ; ohne"
 hasnot "$(doko bogen 2050/1.7)" "mit Herz"
 expect 0 doko --tisch 7 korrigiere 1 "A,B 120 ;"
 hasnot "$(doko bogen 2050/1.7)" "ohne"
+
+# redo brings back what the last undo took back, the beginning of the day too, without being told the day
+DOKO_DB=$D/last.db
+doko init -q
+for player in "A Anna" "B Bernd" "C Carla" "D Dieter"; do
+    # shellcheck disable=SC2086
+    doko -q spieler neu $player
+done
+doko -q saison neu 2026 --spieler A,B,C,D --beginn 2026-01-04
+doko -q spieltag beginn A,B,C,D --geber A --datum 2026-01-04
+doko -q spiel A,B 130
+doko -q undo
+expect 0 doko undo
+has "$OUT" 'The Spieltag is taken back; `doko redo -s 2026/1.1` brings it back.'
+expect 0 doko redo
+has "$OUT" "done again: #1"
+expect 0 doko redo
+has "$OUT" "done again: Spiel 1 (A,B 130)"
+expect 1 doko redo
+has "$ERR" "there is nothing to redo"

@@ -128,3 +128,14 @@ play a 2025-10-01 JM "DKC Fuchs"
 play b 2025-11-01 Jo "Herz"
 play c 2025-12-01 JoM
 same "$(year)" "JM 6, Jo 6, JoM 6"
+
+# a name of nothing but blanks, of whatever kind, is none
+doko -q spieler neu QZ "Quentin Zorn"
+for blank in "   " "$(printf '\302\240')" "$(printf '\343\200\200 ')" "$(printf '\342\240\200')"; do
+    stays 1 "a name" doko spieler neu Z "$blank"
+    stays 1 "a name" doko spieler ändern QZ --name "$blank"
+    stays 1 "a name needs more than blanks" doko verein "$blank"
+    stays 1 "a name" doko turnier teilnehmer neu "$blank" --turnier a
+    printf 'doko-journal 1\nspieler Z "%s"\n' "$blank" >"$D/blank"
+    stays 1 "a name needs more than blanks" doko import "$D/blank"
+done

@@ -212,7 +212,7 @@ for game in "D,E 130" "E,A 130" "A,B 130"; do doko -q spiel "$game"; done
 expect 1 doko spiel A,B 130
 has "$ERR" "round 2, Schiebekopf: everybody's Augen were expected, schieb B=40 C=60 D=70 E=70 or schieb durch=B"
 expect 1 doko spiel 40,60,70 # by seat, and by the playing players
-has "$ERR" 'did you mean `40 60 70`?'
+has "$ERR" 'did you mean `schieb B=40 C=60 D=70 E=70`?'
 expect 1 doko spiel 40 60 200
 has "$ERR" "the Augen of B, C, D, E were expected, by seat: 240 in all, not 300"
 expect 0 doko spiel 0 240 0

@@ -47,7 +47,7 @@ has "$(echo "$OUT" | tr -s ' ' | tr -d '\n')" "Superschweine: beide Karo-Neunen 
     "Spiel ungültig, oder verloren, und die Stiche bis dahin zählen" "zurücknehmen wenn alle es wollen, sofort" "Wie ist es bei Re und Kontra keiner; es zählen nur Sonderpunkte"
 # the check list answers with the changes of the samples
 has "$(doko regeln checkliste samples/regeln/soli.regeln | tr -s ' ' | tr -d '\n')" "eins, bis 0 im Pott sind" "Wann nachgespielt wird entfällt"
-has "$(doko regeln checkliste samples/regeln/bockrunden.regeln | tr -s ' ' | tr -d '\n')" "nach 120 : 120, verlorenem Solo, Herzstich; Spiele: 4" "mal 2 plus 0; eine in der anderen: angehängt"
+has "$(doko regeln checkliste samples/regeln/bockrunden.regeln | tr -s ' ' | tr -d '\n')" "nach 120 : 120, verlorenem Solo, Herzstich; Spiele: 4 (0: so viele wie am Tisch)" "mal 2 plus 0; eine in der anderen: angehängt"
 # the Pokal has no limits
 expect 0 doko regeln checkliste ddb-pokal
 has "$(echo "$OUT" | tr -s ' ' | tr -d '\n')" "Limitansagen nein; im KaDaMu muss der Solist die anderen unter 90 halten Bis wann K9 entfällt" \

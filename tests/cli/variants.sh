@@ -9,7 +9,7 @@ expect 0 doko spiel schieb A=40 B=60 C=70 D=70
 has "$OUT" "Schiebekopf   schieb A=40 B=60 C=70 D=70" "A +3"
 # Augen by the seats, the last one left out; all Augen are not every trick
 expect 1 doko spiel 40 60 70
-has "$ERR" "did you mean \`schieb 40 60 70\`?"
+has "$ERR" "did you mean \`schieb A=40 B=60 C=70 D=70\`?"
 expect 0 doko spiel schieb 240 0 0
 has "$OUT" "Schiebekopf   schieb A=240 B=0 C=0 D=0" "if it was every trick: schieb durch=A"
 doko -q undo

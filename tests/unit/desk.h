@@ -6,7 +6,7 @@
 
 #include "base/mem.h"
 #include "ui/desk/desk.h"
-#include "ui/desk/picture.h"
+#include "ui/terminal/picture.h"
 
 static struct sitting sitting;
 static struct desk *desk;
@@ -66,7 +66,7 @@ static inline void begin_table_as(const struct wettbewerb *kind, const char *rul
         entry.event.u.start.sitz[i] = (int8_t)i;
     entry.event.trotzdem = sitting.board.count > 5;
     assert_int_equal(sitting_book(&sitting, &entry, sitting.board.count > 5, NULL, &err), ST_OK);
-    desk = desk_new("HELP OF THE NOTATION\n");
+    desk = desk_new();
     saved = 0;
     load();
 }

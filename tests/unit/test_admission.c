@@ -152,16 +152,17 @@ BOOK_TEST(re_before_kontra)
 BOOK_TEST(a_closed_season)
 {
     given(EIGHT_PLAYERS SEASON);
-    EXPECT({"saison setze --spieltage 1 --pflicht 1 --letzte 0", ST_OK, NULL},
-           {"spieltag ergebnis A=1 B=2 C=3 D=4 --datum 2026-01-04", ST_OK, NULL},
-           {"spieltag beginn A,B,C,D --geber A", ST_CONFLICT,
-            "the only Spieltag (1) of the season 2026 was played; `doko saison setze 2026 --spieltage 2` makes room"},
-           {"saison abschluss", ST_OK, NULL},
-           {"spieltag öffnen 2026/1", ST_CONFLICT, "the season 2026 is closed; `doko saison neu` begins another"},
-           {"undo -s 2026/1", ST_CONFLICT, "`doko saison abschluss 2026 --oeffnen` opens this one again"},
-           {"spieltag beginn A,B,C,D --geber A --saison 2026", ST_CONFLICT, "the season 2026 is closed"},
-           {"spieltag beginn A,B,C,D --geber A --saison 2026 --nr 2", ST_CONFLICT, "the season 2026 is closed"},
-           {"pokal beginn A,B,C,D --geber A --saison 2026", ST_OK, "Pokal 2026, day 1"});
+    EXPECT(
+        {"saison setze --spieltage 1 --pflicht 1 --letzte 0", ST_OK, NULL},
+        {"spieltag ergebnis A=1 B=2 C=3 D=4 --datum 2026-01-04", ST_OK, NULL},
+        {"spieltag beginn A,B,C,D --geber A", ST_CONFLICT,
+         "the only Spieltag (1) of the season 2026 was played; `doko saison setze 2026 --spieltage 2` makes room"},
+        {"saison abschluss", ST_OK, NULL},
+        {"spieltag öffnen 2026/1", ST_CONFLICT, "the season 2026 is closed; `doko saison neu NAME` begins another"},
+        {"undo -s 2026/1", ST_CONFLICT, "`doko saison abschluss 2026 --oeffnen` opens this one again"},
+        {"spieltag beginn A,B,C,D --geber A --saison 2026", ST_CONFLICT, "the season 2026 is closed"},
+        {"spieltag beginn A,B,C,D --geber A --saison 2026 --nr 2", ST_CONFLICT, "the season 2026 is closed"},
+        {"pokal beginn A,B,C,D --geber A --saison 2026", ST_OK, "Pokal 2026, day 1"});
     import_text(EIGHT_PLAYERS
                 "saison 2026 regeln=ddb beginn=2026-01-04 spieltage=1 pflicht=1 letzte=0 spieler=A,B,C,D,E,F\n"
                 "spieltag 2026-01-11 nr=2 sitze=A,B,C,D geber=A\nA,B 130\noffen\n",

@@ -2,7 +2,7 @@
  * line is lost. */
 #include "desk.h"
 
-#include "ui/desk/answer.h"
+#include "ui/terminal/answer.h"
 
 TEST(words_that_answer)
 {
@@ -171,7 +171,7 @@ DESK_TEST(a_letter_with_slips)
     DESK("ecb", "=  e1> B,C 143 ; Streitcb\n", "<Back>130<Enter>", "$ B,C 143 ; Streit\nC,E 131\nC,E 130\noffen\n");
     end_table();
     choose_old("A,B,C,E");
-    DESK("ec1<Enter>", "$ B,C 143 ; Streit\nC,E 131\nC,E 1\noffen\n");
+    DESK("ec2<Enter>", "$ B,C 143 ; Streit\nC,E 131\nC,E 2\noffen\n");
     end_table();
     choose_old("A,B,C,E");
     DESK("e<End>c130",

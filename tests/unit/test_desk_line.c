@@ -39,7 +39,7 @@ DESK_TEST(a_draft_comes_back)
     desk_draft(desk, &text);
     assert_string_equal(text.s, "ersetzt 2 A,B 151 re9");
     desk_free(desk);
-    desk = desk_new("");
+    desk = desk_new();
     load();
     desk_set_draft(desk, text.s);
     DESK("= e1> A,B 151 re9", "= this line was typed before and not saved", "<Enter>", "$ A,B 151 re9\noffen\n");
@@ -70,7 +70,7 @@ DESK_TEST(any_keys)
         if (request != REQUEST_SAVE)
             assert_int_equal(sitting.history.count, before);
         if (i % 50 == 0)
-            check_picture(80 + i % 41, 24 + i % 7);
+            check_picture(80 + i % 41, 23 + i % 8);
         if (!sitting.fold.day.begun || sitting.fold.day.ended || sitting.history.count > 400) {
             begin_table("A,B,C,D");
         }

@@ -113,7 +113,7 @@ DESK_TEST(the_help_without_a_screen)
     type_enter("?");
     assert_true(desk_take_view(desk, &text));
     assert_non_null(strstr(text.s, "Lines that are commands:"));
-    assert_non_null(strstr(text.s, "HELP OF THE NOTATION"));
+    assert_non_null(strstr(text.s, "How the next game is written:"));
     assert_null(strstr(text.s, "Esc"));
     assert_null(strstr(text.s, "F2"));
 }

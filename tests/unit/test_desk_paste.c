@@ -3,7 +3,7 @@
 
 #include "core/notation/kurzschrift.h"
 #include "ui/desk/desk_lines.h"
-#include "ui/desk/paste.h"
+#include "ui/terminal/paste.h"
 
 static void paste(const char *s)
 {
@@ -114,7 +114,7 @@ DESK_TEST(what_is_no_text)
     refused(long_line, sizeof long_line, "line 2 of the paste is too long: at most 1000 bytes");
     for (int i = 0; i < 101; i++)
         text_add(&many, "b121\n");
-    refused(many.s, many.len, "lines pasted: 101, at most 100 at once; `doko import` reads a file");
+    refused(many.s, many.len, "lines pasted: 101, at most 100 at once; `doko import DATEI` reads a file");
 }
 
 /* Nothing is pasted where no line is typed. */

@@ -15,9 +15,9 @@ DESK_TEST(the_form_writes_the_line)
          "$ offen\n", "= still to choose: the second of Re, or a solo", "<Left><Left><Left><Down>d", "= 1> B,D 143",
          "<Tab><Tab><Tab><Tab>",
          /* this kind has no colour to choose */
-         "= > Re said         [–]", "k", "= > Re said         [K9]", "<Down><Down>", "= > Fuchs", "k", "= [Kontra]",
-         "= 1> B,D 143 re9 f=ko", "= Kontra wins", "<F2>", "= 1> B,D 143 re9 f=ko", "! > Fuchs", "<F2>", "= > Fuchs",
-         "<Enter>", "$ B,D 143 re9 f=ko\noffen\n");
+         "= > Re said         [–]", "k", "= > Re said         – Re [K9] K6 K3 S", "<Down><Down>", "= > Fuchs", "k",
+         "= [Kontra]", "= 1> B,D 143 re9 f=ko", "= Kontra wins", "<F2>", "= 1> B,D 143 re9 f=ko", "! > Fuchs", "<F2>",
+         "= > Fuchs", "<Enter>", "$ B,D 143 re9 f=ko\noffen\n");
 }
 
 /* The form keeps parts of the line that it has no field for, and asks for missing ones. */

@@ -2,7 +2,7 @@
 #include "base/draw.h"
 #include "help.h"
 #include "ui/desk/desk.h"
-#include "ui/desk/keys.h"
+#include "ui/terminal/keys.h"
 
 /* Returns the key of the characters behind an Esc; -1 unless the sequence is complete exactly with the last of
  * them. */

@@ -68,10 +68,10 @@ BOOK_TEST(somebody_leaves_the_table)
 {
     expect_commands(four, ROWS(four));
     EXPECT({"spiel --trotzdem -s T1/1.1 A damen 130", ST_OK, NULL},
-           {"spieltag ausstieg -s T1/1.1 A", ST_OK, "`doko turnier ausfall` ends the list"},
-           {"turnier annehmen 1.1", ST_RULE, "fewer than four are left; `doko turnier ausfall` ends the list"},
-           {"turnier abgeben 1.1", ST_RULE, "`doko turnier ausfall`"},
-           {"spieltag ende -s T1/1.1", ST_RULE, "`doko turnier ausfall`"},
+           {"spieltag ausstieg -s T1/1.1 A", ST_OK, "`doko turnier ausfall WER` ends the list"},
+           {"turnier annehmen 1.1", ST_RULE, "fewer than four are left; `doko turnier ausfall WER` ends the list"},
+           {"turnier abgeben 1.1", ST_RULE, "`doko turnier ausfall WER`"},
+           {"spieltag ende -s T1/1.1", ST_RULE, "`doko turnier ausfall WER`"},
            {"turnier ausfall Ada krank", ST_OK, "Ada has dropped out"},
            {"stand T1/1.1", ST_OK, "struck when time was up"}, {"turnier annehmen 1.1", ST_OK, NULL},
            {"turnier rangliste --json", ST_OK, "\"name\":\"Ada\",\"punkte\":3"},

@@ -117,7 +117,7 @@ BOOK_TEST(too_many_people)
     must("turnier freigeben");
     EXPECT({"turnier freigeben --aufheben --grund x", ST_CONFLICT,
             "room for 12, so not for a table of other players; play the round as it is "
-            "seated: `doko turnier ausfall` takes out an absent player"});
+            "seated: `doko turnier ausfall WER` takes out an absent player"});
     must("spieltag zeige 1.1"); /* the release still stands */
 }
 

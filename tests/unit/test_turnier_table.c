@@ -66,7 +66,7 @@ TEST(a_list_with_three_left)
     assert_int_equal(spieltag_apply(&day, &leaves, NULL, &err), ST_OK);
     assert_true(day.aborted);
     assert_int_equal(spieltag_apply(&day, &end, NULL, &err), ST_RULE);
-    assert_non_null(strstr(err.text, "`doko turnier ausfall` ends the list"));
+    assert_non_null(strstr(err.text, "`doko turnier ausfall WER` ends the list"));
     assert_false(day.ended);
     end.trotzdem = true;
     assert_int_equal(spieltag_apply(&day, &end, NULL, &err), ST_OK);

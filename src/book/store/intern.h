@@ -28,6 +28,8 @@ struct store {
     char *copy; /* made before the form of the book was changed */
     store_watch *watch;
     void *watch_with;
+    store_busy *busy;
+    void *busy_with;
     int64_t commits; /* confirmed transactions */
     struct statement *statements;
     struct insert *inserts;

@@ -43,14 +43,35 @@ enum status store_error(sqlite3 *db, const char *path, int rc, struct err *err)
 
 /* Waits before SQLite tries again: briefly at first, then 10 ms, so that many writers take turns and none of
  * them starves. */
-static int wait_busy(void *unused, int times)
+static int wait_busy(void *store, int times)
 {
+    enum { TELL_AT = 50 }; /* after half a second */
+    const struct store *waiting = store;
     int ms = times < 10 ? 1 + times : 10;
 
-    (void)unused;
+    if (times == TELL_AT && waiting->busy) {
+        AUTO(text_free) struct text text = {0};
+
+        text_addf(&text, _("another program keeps the book busy; doko waits, %d seconds at most"),
+                  STORE_WAIT_MS / 1000);
+        waiting->busy(waiting->busy_with, text.s);
+    }
     if (times * 10 > STORE_WAIT_MS)
         return 0;
     return sqlite3_sleep(ms) >= 0;
+}
+
+/* Tells on stderr, unless somebody else shows it: whoever waits at a terminal knows why within a second. */
+static void tell_on_stderr(void *unused, const char *text)
+{
+    (void)unused;
+    fprintf(stderr, "doko: %s\n", text);
+}
+
+void store_when_busy(struct store *store, store_busy *busy, void *with)
+{
+    store->busy = busy;
+    store->busy_with = with;
 }
 
 void store_watched(struct store *store, store_watch *watch, void *with)
@@ -308,7 +329,8 @@ enum status store_attach(const char *path, struct store **store, struct err *err
     rc = sqlite3_open_v2(path, &s->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, NULL); /* used by one thread */
     if (rc != SQLITE_OK)
         return store_error(s->db, path, rc, err);
-    (void)sqlite3_busy_handler(s->db, wait_busy, NULL);
+    store_when_busy(s, tell_on_stderr, NULL);
+    (void)sqlite3_busy_handler(s->db, wait_busy, s);
     (void)sqlite3_db_config(s->db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
     (void)sqlite3_db_config(s->db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
     rc = sqlite3_exec(s->db, "PRAGMA foreign_keys=ON; PRAGMA synchronous=EXTRA;", NULL, NULL, NULL);

@@ -38,6 +38,11 @@ void store_close(struct store *store); /* NULL is allowed; an open transaction i
 typedef enum status store_watch(void *with, int64_t tisch, struct err *err);
 void store_watched(struct store *store, store_watch *watch, void *with);
 
+/* Sets a function that gets a message once another program has kept the book busy for half a second; it is called
+ * in the middle of a statement, so it only shows the message. A store begins with one that prints it on stderr. */
+typedef void store_busy(void *with, const char *text);
+void store_when_busy(struct store *store, store_busy *busy, void *with);
+
 /* A transaction. Writers wait for each other; a reader sees one state from its first query on. */
 enum status store_begin(struct store *store, enum store_kind kind, struct err *err);
 enum status store_commit(struct store *store, struct err *err);

@@ -71,7 +71,7 @@ enum status admission_saison(const struct saison *saison, const struct wettbewer
                        saison->data.name);
     return err_set(
         err, ST_CONFLICT,
-        _("the season %s is closed; `doko saison neu` begins another, `doko saison abschluss %s --oeffnen` "
+        _("the season %s is closed; `doko saison neu NAME` begins another, `doko saison abschluss %s --oeffnen` "
           "opens this one again"),
         saison->data.name, saison->data.name);
 }

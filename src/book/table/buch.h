@@ -127,6 +127,10 @@ struct turn sitting_turn(const struct sitting *sitting, int32_t nr);
  * disqualified if the rules say so. A reason lives in `memory`. */
 enum status sitting_read_line(struct sitting *sitting, int32_t nr, const char *line, struct text *memory,
                               struct event *event, struct err *err);
+/* Returns whether the book has a player whom these words of a name, or this Kürzel, may mean. */
+bool sitting_may_mean(const struct sitting *sitting, const char *s, size_t len);
+/* Returns whether the line can be entered there: a game or another event, not a command of the screen. */
+bool sitting_reads(struct sitting *sitting, int32_t nr, const char *line);
 /* Finds what a line that sitting_read_line refuses may mean (core/spoken/spoken.h); readings_free frees it. */
 struct readings;
 void sitting_readings(struct sitting *sitting, int32_t nr, const char *line, struct readings *readings);

@@ -34,7 +34,7 @@ enum status buch_player(const struct player_list *list, const char *kuerzel, siz
     }
     return err_set(err, ST_MISSING,
                    _("no player has the Kürzel \"%.*s\"; `doko spieler liste` shows all, "
-                     "`doko spieler neu` adds one"),
+                     "`doko spieler neu KÜRZEL NAME` adds one"),
                    (int)(len > 20 ? 20 : len), kuerzel);
 }
 
@@ -95,6 +95,6 @@ enum status buch_player_called(const struct player_list *list, const char *s, si
     return found ? ST_OK
                  : err_set(err, ST_MISSING,
                            _("no player has the Kürzel or the name \"%.*s\"; `doko spieler liste` shows all, "
-                             "`doko spieler neu` adds one"),
+                             "`doko spieler neu KÜRZEL NAME` adds one"),
                            (int)(len > 40 ? 40 : len), s);
 }

@@ -49,6 +49,17 @@ static const struct player *find_player(const struct sitting *sitting, const cha
     return count == 1 ? found : NULL;
 }
 
+bool sitting_may_mean(const struct sitting *sitting, const char *s, size_t len)
+{
+    const struct player *found;
+    struct err ignored;
+    bool whole, meant = buch_player(&sitting->player, s, len, &found, &ignored) == ST_OK;
+
+    for (size_t i = 0; i < sitting->player.count && !meant; i++)
+        meant = name_is_meant(sitting->player.player[i].name, s, len, &whole);
+    return meant;
+}
+
 static void put_on_board(void *with, const char *s, size_t len)
 {
     const struct player *player = find_player(with, s, len);
@@ -269,6 +280,15 @@ enum status sitting_read_line(struct sitting *sitting, int32_t nr, const char *l
     if (st == ST_OK)
         st = read_event(sitting, full.s, memory, event, err);
     return st == ST_OK ? st : suggest(sitting, nr, line, err);
+}
+
+bool sitting_reads(struct sitting *sitting, int32_t nr, const char *line)
+{
+    AUTO(text_free) struct text memory = {0};
+    struct event event;
+    struct err ignored;
+
+    return sitting_read_line(sitting, nr, line, &memory, &event, &ignored) == ST_OK;
 }
 
 /* Writes an event with its reason unquoted, as one types it. */

@@ -206,7 +206,7 @@ static enum status check_withdrawal(struct store *store, const struct turnier_bo
     if (st == ST_OK && names.len > 0)
         st = err_set(err, ST_CONFLICT,
                      _("the release of round %d stays: something is entered at %.300s; `doko undo -s %d.TISCH` takes "
-                       "it back, after `doko turnier zurueckgeben` if the list was handed in"),
+                       "it back, after `doko turnier zurueckgeben TISCH GRUND` if the list was handed in"),
                      round, names.s, round);
     return st;
 }
@@ -224,7 +224,7 @@ static enum status check_room(const struct sitting *sitting, struct err *err)
         err, ST_CONFLICT,
         _("the release of round %d stays: its releases have seated %d people at Tisch %d so far, and the history of "
           "a table has room for %d, so not for a table of other players; play the round as it is seated: `doko "
-          "turnier ausfall` takes out an absent player, and latecomers play from the next round on"),
+          "turnier ausfall WER` takes out an absent player, and latecomers play from the next round on"),
         sitting->tisch.nr, sitting->roster.count, sitting->tisch.tisch, PARTICIPANT_MAX);
 }
 

@@ -6,6 +6,7 @@
 
 #include "base/i18n.h"
 #include "base/mem.h"
+#include "base/name_key.h"
 #include "core/notation/journal_reader.h"
 #include "core/notation/kurzschrift.h"
 
@@ -76,7 +77,9 @@ static bool read_name(struct reader *reader, struct piece *name)
 
     return reader_quote(reader, name) &&
            (free_text_check(name->text, name->len, NAME_CHARACTERS, &part, reader->err) == ST_OK ||
-            LINE_ERROR(reader, name->where, _("a name of 1 to %d characters was expected"), NAME_CHARACTERS));
+            LINE_ERROR(reader, name->where, _("a name of 1 to %d characters was expected"), NAME_CHARACTERS)) &&
+           (!name_is_blank(name->text, name->len) ||
+            LINE_ERROR(reader, name->where, _("a name needs more than blanks")));
 }
 
 static bool read_left(struct reader *reader, struct piece piece, const struct field *field)

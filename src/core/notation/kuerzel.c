@@ -6,6 +6,7 @@
 #include <utf8proc.h>
 
 #include "base/i18n.h"
+#include "base/name_key.h"
 #include "base/text.h"
 #include "core/spieltag/event.h"
 
@@ -206,6 +207,8 @@ enum status name_check(const char *name, struct err *err)
     size_t offset;
     enum status st = free_text_check(name, strlen(name), NAME_CHARACTERS, &offset, err);
 
+    if (st == ST_OK && name_is_blank(name, strlen(name)))
+        return err_set(err, ST_INPUT, _("a name needs more than blanks"));
     return st == ST_OK ? st
                        : err_set(err, ST_INPUT,
                                  _("a name of 1 to %d characters without control characters was "

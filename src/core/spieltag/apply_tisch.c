@@ -288,7 +288,7 @@ static bool end_early(struct attempt *attempt)
 {
     if (attempt->day->wettbewerb->own_list)
         return breach(attempt, "",
-                      _("fewer than four are left; `doko turnier ausfall` ends the list with what was played"));
+                      _("fewer than four are left; `doko turnier ausfall WER` ends the list with what was played"));
     if (!attempt->event->trotzdem)
         return true;
     return breach(attempt, "", _("the Spieltag stopped early and counts all the same (A19)"));

@@ -20,11 +20,30 @@ static struct kurzschrift_reader reader_of(const struct kurzschrift_table *table
                                        .len = len};
 }
 
+/* Returns whether the first number of the line has a plus before it, apart from the players: "A,B +2" says what a game
+ * was worth, and nobody knows the Augen from that. */
+static bool says_worth(const char *line, size_t len)
+{
+    size_t i = 0;
+
+    while (i < len && (line[i] < '0' || line[i] > '9'))
+        i++;
+    return i < len && i > 1 && line[i - 1] == '+' && line[i - 2] == ' ';
+}
+
+static void find_readings(const struct kurzschrift_reader *reader, struct readings *readings)
+{
+    if (says_worth(reader->line, reader->len))
+        *readings = (struct readings){.alone = NOBODY};
+    else
+        spoken_read(reader, readings);
+}
+
 void spoken_readings(const struct kurzschrift_table *table, const char *line, size_t len, struct readings *readings)
 {
     struct kurzschrift_reader reader = reader_of(table, line, len);
 
-    spoken_read(&reader, readings);
+    find_readings(&reader, readings);
 }
 
 void spoken_suggest(const struct kurzschrift_table *table, const char *line, size_t len, struct err *err)
@@ -35,7 +54,7 @@ void spoken_suggest(const struct kurzschrift_table *table, const char *line, siz
 
     if (err->status != ST_INPUT)
         return;
-    spoken_read(&reader, &readings);
+    find_readings(&reader, &readings);
     if (readings.alone != NOBODY && err->column <= (int)utf8_count(line, readings.alone_at)) {
         reader.err = err;
         (void)kurzschrift_alone(&reader, readings.alone_at, readings.alone);

@@ -125,8 +125,8 @@ enum status report_turnier_prizes(const struct turnier_book *book, const struct 
         return st;
     if (money == 0)
         return err_set(err, ST_MISSING,
-                       _("nobody has paid Startgeld; `doko turnier bezahlt` enters it, `doko turnier setze "
-                         "--auszahlung` another amount"));
+                       _("nobody has paid Startgeld; `doko turnier bezahlt NR` enters it, `doko turnier setze "
+                         "--auszahlung BETRAG` another amount"));
     prizes_split(money, share, prizes, prize);
     *table = new_table();
     paid = put_prizes(book, standing, prize, prizes, *table);

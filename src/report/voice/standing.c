@@ -174,7 +174,8 @@ void report_standing(const struct sitting *sitting, struct text *text)
         return;
     }
     if (day->aborted && sitting->tisch.kind->own_list)
-        text_add(text, _("Fewer than four are left; `doko turnier ausfall` ends the list with what was played.\n"));
+        text_add(text,
+                 _("Fewer than four are left; `doko turnier ausfall WER` ends the list with what was played.\n"));
     else if (day->aborted)
         text_add(text,
                  _("Fewer than four are left: the Spieltag stops (A19). `doko spieltag ende` closes it, without "

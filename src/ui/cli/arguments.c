@@ -57,6 +57,23 @@ enum status cmd_date(struct call *call, const char *s, struct date *date, struct
     return ST_OK;
 }
 
+void cmd_program(const struct call *call, struct text *text)
+{
+    static const char plain[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789._/-";
+
+    text_add(text, "doko");
+    if (!call->db)
+        return;
+    if (call->db[strspn(call->db, plain)] == '\0') {
+        text_addf(text, " --db %s", call->db);
+        return;
+    }
+    text_add(text, " --db '");
+    for (const char *s = call->db; *s; s++)
+        text_addf(text, *s == '\'' ? "'\\''" : "%c", *s);
+    text_addc(text, '\'');
+}
+
 void cmd_words(const struct call *call, int from, struct text *text)
 {
     for (int i = from; i < call->words; i++) {

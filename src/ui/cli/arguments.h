@@ -15,6 +15,8 @@ const char *cmd_spieltag(const struct call *call);
 /* Reads a whole number in min..max, or a date (NULL: today). Fails with ST_USAGE. */
 enum status cmd_number(const char *name, const char *s, int min, int max, int *value, struct err *err);
 enum status cmd_date(struct call *call, const char *s, struct date *date, struct err *err);
+/* Adds how a command line for the same book begins: "doko", or "doko --db 'my book.db'" as the shell takes it. */
+void cmd_program(const struct call *call, struct text *text);
 /* Adds all words from `from` on, separated by single spaces. */
 void cmd_words(const struct call *call, int from, struct text *text);
 /* Returns the first word of "A,B C" at `s` or behind it, and its length; NULL at the end. */

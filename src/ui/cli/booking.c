@@ -9,7 +9,7 @@
 #include "ui/cli/arguments.h"
 #include "ui/cli/files.h"
 #include "ui/cli/which_tisch.h"
-#include "ui/desk/answer.h"
+#include "ui/terminal/answer.h"
 
 enum status cmd_in_transaction(struct call *call, enum status (*run)(struct call *, struct err *), struct err *err)
 {

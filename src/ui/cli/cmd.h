@@ -93,6 +93,7 @@ struct command {
 struct call {
     const struct command *command;
     const char *path; /* of the book */
+    const char *db;   /* --db, NULL: not given */
     int tisch;        /* --tisch, 0: not given */
     bool json, quiet;
     bool terminal; /* a person can be asked */

@@ -9,6 +9,42 @@
 #include "ui/cli/help.h"
 #include "version.h"
 
+/* Adds a typed word as the shell takes it. An option without its dashes, as in "einstieg E nach C", gets them. */
+static void add_typed(const struct command *command, const char *word, struct text *text)
+{
+    bool option = false;
+
+    for (int i = 0; i < command->options_count; i++)
+        option = option || strcmp(command->options[i].long_name, word) == 0;
+    text_addf(text, strpbrk(word, " \"'$&;|<>()`*?\\") ? " \"%s\"" : option ? " --%s" : " %s", word);
+}
+
+/* Appends the commands whose second word was typed alone, with what was typed behind it: "strafe B 3" is
+ * `doko spieltag strafe B 3`. If two groups have it both are named; a word that more have says too little. */
+static bool suggest_second(char **words, int count, struct err *err)
+{
+    enum { MOST = 2 };
+    AUTO(text_free) struct text more = {0};
+    int found = 0;
+
+    for (size_t i = 0; commands[i]; i++) {
+        if (!commands[i]->word2 || !word_equal(commands[i]->word2, words[0]))
+            continue;
+        text_addf(&more, found++ ? _(" or `doko %s %s") : _("; did you mean `doko %s %s"), commands[i]->word,
+                  commands[i]->word2);
+        for (int k = 1; k < count; k++)
+            add_typed(commands[i], words[k], &more);
+        if (count == 1 && commands[i]->min > 0)
+            text_addf(&more, " %s", commands[i]->arguments);
+        text_addc(&more, '`');
+    }
+    text_addc(&more, '?');
+    if (found == 0 || found > MOST || strlen(err->text) + more.len >= sizeof err->text)
+        return false;
+    (void)strcat(err->text, more.s);
+    return true;
+}
+
 /* Refuses a first word that is no command, or a group without one of its second words; suggests similar words. */
 static enum status no_command(char **words, int count, struct err *err)
 {
@@ -29,6 +65,8 @@ static enum status no_command(char **words, int count, struct err *err)
         (void)err_set(err, ST_USAGE, _("doko %s what? \"%.40s\" is none of %s"), words[0], words[1], second.s);
     else
         (void)err_set(err, ST_USAGE, _("doko %s what? %s"), words[0], second.s);
+    if (second.len == 0 && suggest_second(words, count, err))
+        near.word = NULL;
     text_addf(&before, "doko %s%s", second.len ? words[0] : "", second.len ? " " : "");
     similar_suggest(&near, before.s, err);
     text_free(&before);

@@ -1,17 +1,20 @@
 /* The commands init, wo, sichern and wiederherstellen: make, find, copy and restore the book. */
 
+#include "ui/cli/arguments.h"
 #include "ui/cli/commands.h"
 #include "ui/cli/details.h"
 
 static enum status run_init(struct call *call, struct err *err)
 {
+    AUTO(text_free) struct text doko = {0};
     enum status st = store_new(call->path, err);
 
+    cmd_program(call, &doko);
     if (st == ST_OK && !call->quiet)
         text_addf(&call->out,
-                  _("A new book: %s\nNext: `doko spieler neu A \"Anna Ahrens\"` for each player, then "
-                    "`doko saison neu 2026`.\n"),
-                  call->path);
+                  _("A new book: %s\nNext: `%s spieler neu A \"Anna Ahrens\"` for each player, four at least, then "
+                    "`%s saison neu %d --spieler A,B,C,D`.\n"),
+                  call->path, doko.s, doko.s, call->today.year);
     return st;
 }
 

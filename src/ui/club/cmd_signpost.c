@@ -1,6 +1,9 @@
 /* The command doko without words: says where the book stands and what to do next. */
 
+#include <limits.h>
+
 #include "base/mem.h"
+#include "ui/cli/arguments.h"
 #include "ui/cli/commands.h"
 #include "ui/turnier/turnier.h"
 
@@ -35,6 +38,41 @@ static enum status show_open(struct call *call, const struct tisch_list *list, s
     return st;
 }
 
+enum { AT_LEAST = 4 }; /* players of a Spieltag */
+
+/* Adds the Kürzel of `most` members of the club, as `doko saison` and `doko spieltag` take them. `only`: those of
+ * the season alone. Returns how many there are. */
+static int add_members(const struct player_list *player, const bool *only, int most, const char *between,
+                       struct text *text)
+{
+    int n = 0;
+
+    for (size_t i = 0; i < player->count; i++)
+        if (!player->player[i].former && (!only || only[i]) && n++ < most)
+            text_addf(text, "%s%s", n > 1 ? between : "", player->player[i].kuerzel.word);
+    return n;
+}
+
+/* Says how the next Spieltag begins, or that the season still needs players. */
+static void show_next(struct call *call, const struct standings *standings, int next)
+{
+    AUTO(text_free) struct text doko = {0}, names = {0};
+    bool enough = add_members(&standings->player, standings->input.registered, AT_LEAST, ",", &names) >= AT_LEAST;
+
+    cmd_program(call, &doko);
+    if (enough) {
+        text_addf(&call->out,
+                  _("`%s spieltag losen %s` begins Spieltag %d, `doko saison besetzung` says who plays, "
+                    "`doko rangliste` shows the standings.\n"),
+                  doko.s, names.s, next);
+    } else {
+        text_clear(&names);
+        (void)add_members(&standings->player, NULL, INT_MAX, " ", &names);
+        text_addf(&call->out, _("`%s saison melden %s` registers its players; a Spieltag needs four.\n"), doko.s,
+                  text_str(&names));
+    }
+}
+
 /* Shows the season between two Spieltage. */
 static enum status show_saison(struct call *call, const struct saison *saison, struct err *err)
 {
@@ -58,10 +96,7 @@ static enum status show_saison(struct call *call, const struct saison *saison, s
     else if (played >= saison->data.spieltage)
         text_add(&call->out, _("`doko saison abschluss` closes it.\n"));
     else
-        text_addf(&call->out,
-                  _("`doko spieltag losen A,B,C,D` begins Spieltag %d, `doko saison besetzung` says who plays, "
-                    "`doko rangliste` shows the standings.\n"),
-                  next);
+        show_next(call, &standings, next);
     return st;
 }
 
@@ -89,8 +124,25 @@ static bool only_turniere(const struct tisch_list *list)
     return true;
 }
 
+/* Says how the first season begins, or that it needs more players. */
+static void show_players(struct call *call, const struct player_list *player)
+{
+    AUTO(text_free) struct text doko = {0}, names = {0};
+    int n = add_members(player, NULL, INT_MAX, ",", &names);
+
+    cmd_program(call, &doko);
+    text_addf(&call->out, _n("%d player is in the book. ", "%d players are in the book. ", (int)player->count),
+              (int)player->count);
+    if (n < AT_LEAST)
+        text_addf(&call->out, _("`%s spieler neu KÜRZEL NAME` enters the next; at least four are needed.\n"), doko.s);
+    else
+        text_addf(&call->out, _("`%s saison neu %d --spieler %s` begins a season.\n"), doko.s, call->today.year,
+                  names.s);
+}
+
 static enum status show(struct call *call, struct err *err)
 {
+    AUTO(text_free) struct text doko = {0};
     bool turniere = false;
     AUTO(player_list_free) struct player_list player = {0};
     AUTO(tisch_list_free) struct tisch_list open = {0};
@@ -102,8 +154,11 @@ static enum status show(struct call *call, struct err *err)
     if (st == ST_OK)
         st = show_turniere(call, &turniere, err);
     if (st == ST_OK && player.count == 0 && !turniere) {
-        text_add(&call->out, _("The book is empty. `doko spieler neu A \"Anna Ahrens\"` enters a player; at least "
-                               "four are needed.\n"));
+        cmd_program(call, &doko);
+        text_addf(&call->out,
+                  _("The book is empty. `%s spieler neu A \"Anna Ahrens\"` enters a player; at least four are "
+                    "needed.\n"),
+                  doko.s);
     } else if (st == ST_OK && !only_turniere(&open)) {
         st = show_open(call, &open, err);
     } else if (st == ST_OK) {
@@ -115,9 +170,7 @@ static enum status show(struct call *call, struct err *err)
             st = ST_OK;
         }
         if (st == ST_OK && !turniere && saison.id == 0) {
-            text_addf(&call->out, _n("%d player is in the book. ", "%d players are in the book. ", (int)player.count),
-                      (int)player.count);
-            text_add(&call->out, _("`doko saison neu 2026 --spieler A,B,C,D` begins a season.\n"));
+            show_players(call, &player);
         }
     }
     return st;

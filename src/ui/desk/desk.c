@@ -10,11 +10,10 @@
 #include "ui/desk/desk_intern.h"
 #include "ui/desk/desk_lines.h"
 
-struct desk *desk_new(const char *help)
+struct desk *desk_new(void)
 {
     struct desk *desk = mem_alloc(sizeof *desk);
 
-    desk->help = help;
     desk->width = DESK_WIDTH_MIN;
     desk->height = DESK_HEIGHT_MIN;
     return desk;
@@ -27,6 +26,8 @@ void desk_free(struct desk *desk)
     texts_free(desk->said, SAID_COUNT);
     readings_free(&desk->offers);
     text_free(&desk->view);
+    text_free(&desk->example);
+    text_free(&desk->newcomer);
     text_free(&desk->why);
     text_free(&desk->letter_line);
     text_free(&desk->answer_rest);
@@ -47,9 +48,10 @@ static void show_result(struct desk *desk)
     int lines;
 
     text_clear(&desk->view);
+    desk->view_left = 0;
     bogen_text(desk->sitting, &desk->view);
     lines = text_lines(text_str(&desk->view));
-    desk->view_from = lines > VIEW_PAGE ? lines - VIEW_PAGE : 0;
+    desk->view_from = lines > desk_view_rows(desk) ? lines - desk_view_rows(desk) : 0;
 }
 
 /* Names another writer's changes. They stay in sight until they were seen and the line is done. */
@@ -100,6 +102,7 @@ void desk_load(struct desk *desk, struct sitting *sitting, int64_t now)
     desk->watch.seen = sitting->history.count;
     if (!fold_step(&sitting->fold, desk->chosen))
         desk->chosen = 0;
+    desk_make_example(desk);
     desk_check(desk);
 }
 
@@ -141,7 +144,7 @@ void desk_draft(const struct desk *desk, struct text *text)
 {
     static const char *const word[] = {"neu", "ersetzt", "vor"};
 
-    if (desk->len > 0)
+    if (desk->len > 0 && !desk_unchanged(desk))
         text_addf(text, "%s %d %s", word[desk->mode], (int)desk->reference, desk->line);
 }
 
@@ -154,7 +157,7 @@ void desk_set_draft(struct desk *desk, const char *draft)
         utf8_check(line, strlen(line)) < strlen(line) || utf8_control(line, strlen(line)) < strlen(line))
         return;
     if (strcmp(word, "neu") != 0) {
-        if (!fold_step(&desk->sitting->fold, reference))
+        if (!fold_step(&desk->sitting->fold, reference)) /* never a new game */
             return;
         desk->mode = strcmp(word, "vor") == 0 ? MODE_BEFORE : MODE_REPLACE;
         desk->reference = reference;
@@ -238,9 +241,17 @@ static int bounded(int at, int most)
 
 static void key_view(struct desk *desk, int32_t key)
 {
-    int down = desk_rows_down(key, VIEW_PAGE - 1);
+    enum { COLUMNS = 8 };
+    int rows = desk_view_rows(desk), down = desk_rows_down(key, rows - 1);
+    int beyond = desk_view_beyond(desk), right = key == DESK_KEY_RIGHT  ? COLUMNS
+                                                 : key == DESK_KEY_LEFT ? -COLUMNS
+                                                                        : 0;
 
-    desk->view_from = bounded(desk->view_from + down, text_lines(text_str(&desk->view)) - VIEW_PAGE);
+    if (right && beyond > 0) {
+        desk->view_left = bounded(desk->view_left + right, beyond);
+        return;
+    }
+    desk->view_from = bounded(desk->view_from + down, text_lines(text_str(&desk->view)) - rows);
     if (down == 0 && (!desk->pasted_shown || desk_list_done(desk, key)))
         text_clear(&desk->view);
 }
@@ -318,7 +329,7 @@ static enum desk_request key_input(struct desk *desk, int32_t key)
         desk_choose(desk, 0);
         desk_show_entry(desk, desk->chosen);
     } else if (key == DESK_KEY_HELP) {
-        desk_show(desk, desk_view_help);
+        desk_show(desk, desk->in_form ? desk_view_form : desk_view_help);
     } else if (key == DESK_KEY_FORM) {
         if (desk->in_form)
             desk->in_form = false;

@@ -5,46 +5,22 @@
 #define DOKO_UI_DESK_DESK_H
 
 #include "book/table/booking.h"
-#include "ui/desk/picture.h"
+#include "ui/terminal/keys.h"
+#include "ui/terminal/picture.h"
 
-enum { DESK_WIDTH_MIN = 80, DESK_HEIGHT_MIN = 24 };
-
-/* A key is a Unicode character or one of these. */
-enum key {
-    DESK_KEY_ENTER = 0x110000,
-    DESK_KEY_ESC,
-    DESK_KEY_TAB,
-    DESK_KEY_BACKSPACE, /* deletes before the cursor */
-    DESK_KEY_DEL,       /* deletes under the cursor */
-    DESK_KEY_LEFT,
-    DESK_KEY_RIGHT,
-    DESK_KEY_HOME,
-    DESK_KEY_END,
-    DESK_KEY_UP,
-    DESK_KEY_DOWN,
-    DESK_KEY_PAGE_UP,
-    DESK_KEY_PAGE_DOWN,
-    DESK_KEY_KILL_LINE, /* deletes the whole line */
-    DESK_KEY_HELP,
-    DESK_KEY_FORM,
-    DESK_KEY_WHY,
-    DESK_KEY_EARLIER, /* an earlier line … */
-    DESK_KEY_LATER,   /* … and back to a later one */
-    DESK_KEY_PASTE,   /* a paste is ready (screen_pasted); the desk itself never gets this key */
-    DESK_KEY_NOTHING  /* only draws again, for instance after a change of size */
-};
+enum { DESK_WIDTH_MIN = 80, DESK_HEIGHT_MIN = 23 };
 
 enum desk_request {
     REQUEST_NONE,
-    REQUEST_SAVE, /* book desk_plan, then call desk_saved or desk_refused */
+    REQUEST_SAVE,     /* book desk_plan, then call desk_saved or desk_refused */
+    REQUEST_NEWCOMER, /* make desk_newcomer a player of the book, load it, then call desk_newcomer_made */
     REQUEST_LEAVE
 };
 
 struct desk;
 
-/* Makes a desk; desk_free frees it. `help` is the text that F1 shows below the keys; it is lent and must outlive
- * the desk. */
-struct desk *desk_new(const char *help);
+/* Makes a desk; desk_free frees it. */
+struct desk *desk_new(void);
 void desk_free(struct desk *desk);
 
 /* Tries a plan against the rest of the book (booking_try); `with` is the caller's. */
@@ -80,7 +56,13 @@ void desk_saved(struct desk *desk, int32_t entry, const char *time_of_day);
 /* Tells the desk that the plan was not booked, and why; the line stays. */
 void desk_refused(struct desk *desk, const struct err *err);
 
-/* Adds the unsaved line, to be kept outside the desk, or nothing when the line is empty. desk_set_draft brings it
+/* Returns the name of somebody who sits down and whom the book does not know, "" when there is none. */
+const char *desk_newcomer(const struct desk *desk);
+/* Tells the desk that the book has the player now: the line names the Kürzel, as a Gast, and waits for Enter. */
+void desk_newcomer_made(struct desk *desk, const char *kuerzel);
+
+/* Adds the unsaved line, to be kept outside the desk, or nothing when the line is empty or a correction that changes
+ * nothing. desk_set_draft brings it
  * back, as far as it still has a meaning. */
 void desk_draft(const struct desk *desk, struct text *text);
 void desk_set_draft(struct desk *desk, const char *draft);

@@ -3,10 +3,7 @@
 
 bool desk_reads_alone(struct desk *desk, const char *line)
 {
-    AUTO(text_free) struct text memory = {0};
-    struct event event;
-    struct err ignored;
-    bool reads = sitting_read_line(desk->sitting, 0, line, &memory, &event, &ignored) == ST_OK;
+    bool reads = sitting_reads(desk->sitting, 0, line);
 
     desk->sitting->board.count = desk->sitting->roster.count = desk->board_count;
     return reads;

@@ -1,7 +1,7 @@
 /* The question on the screen and its answers. A key acts at once; the rest of its word, and an Enter right behind
  * it, do nothing. */
 #include "base/i18n.h"
-#include "ui/desk/answer.h"
+#include "ui/terminal/answer.h"
 #include "ui/desk/desk_intern.h"
 
 /* Drops the line; what is typed next begins another one. */
@@ -26,6 +26,20 @@ static void add_no_trick(struct desk *desk)
     desk_check(desk);
 }
 
+/* Adds that who leaves is not disqualified. Only an Enter after the new preview saves it. */
+static void add_no_disq(struct desk *desk)
+{
+    const char *player = desk->line + strcspn(desk->line, " ");
+
+    player += strspn(player, " ");
+    desk->cursor = (size_t)(player - desk->line) + strcspn(player, " ");
+    for (const char *s = " disq=nein"; *s; s++)
+        desk_insert(desk, *s);
+    desk->cursor = desk->len;
+    desk->asks = false;
+    desk_check(desk);
+}
+
 /* Begins another line, typed by somebody who did not see the question: no later letter of it is an answer. */
 static enum desk_request begin_anew(struct desk *desk, int32_t key)
 {
@@ -40,6 +54,12 @@ enum desk_request desk_answer(struct desk *desk, int32_t key)
 {
     enum answer answer = key == DESK_KEY_ESC ? ANSWER_NO : answer_of_key(key);
 
+    if (answer == ANSWER_NO_DISQ && desk->question_disq) {
+        add_no_disq(desk);
+        return REQUEST_NONE;
+    }
+    if (answer == ANSWER_NO_DISQ) /* a letter of the next line */
+        answer = ANSWER_NONE;
     if (answer == ANSWER_NO_TRICK && desk->question_no_trick)
         add_no_trick(desk);
     if (answer == ANSWER_NONE && key > ' ' && key < DESK_KEY_ENTER)
@@ -54,6 +74,11 @@ enum desk_request desk_answer(struct desk *desk, int32_t key)
         return REQUEST_NONE;
     }
     desk->asks = false;
+    if (desk->newcomer.len > 0) {
+        desk->line_stays = true;
+        desk->answered = desk->by_lines ? 0 : desk->answered; /* there the answer came as a whole line */
+        return REQUEST_NEWCOMER;
+    }
     desk->plan.trotzdem = desk->situation == SITUATION_RULE;
     return REQUEST_SAVE;
 }
@@ -94,4 +119,13 @@ bool desk_rest_of_answer(struct desk *desk, int32_t key)
     if (rest)
         desk_check(desk);
     return rest;
+}
+
+void desk_newcomer_made(struct desk *desk, const char *kuerzel)
+{
+    AUTO(text_free) struct text line = {0};
+
+    desk_newcomer_line(desk, kuerzel, &line);
+    desk_put(desk, text_str(&line));
+    desk_check(desk);
 }

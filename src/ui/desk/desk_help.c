@@ -122,6 +122,7 @@ static void write_marks(struct text *text)
 
 void desk_view_help(const struct desk *desk, struct text *text)
 {
+    desk_view_notation(desk, text);
     write_words(desk, text);
     write_events(text);
     if (!desk->by_lines)
@@ -129,5 +130,4 @@ void desk_view_help(const struct desk *desk, struct text *text)
     write_kinds(desk->sitting->rules, text);
     write_marks(text);
     text_addf(text, _("\nRule set: %s\n"), desk->sitting->rules->name);
-    text_addf(text, "\n%s", desk->help);
 }

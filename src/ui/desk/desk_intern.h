@@ -9,8 +9,7 @@
 #include "ui/desk/doubt.h"
 #include "ui/desk/form.h"
 
-/* VIEW_PAGE: rows of a text on the smallest screen. */
-enum { VIEW_PAGE = 17, TYPED_MAX = 50 };
+enum { TYPED_MAX = 50 };
 
 enum mode {
     MODE_NEW,     /* the line is the next game */
@@ -46,7 +45,6 @@ struct typed_line {
 };
 
 struct desk {
-    const char *help;
     struct sitting *sitting;
     struct bogen_model model; /* of `sitting` */
     int widest;               /* columns of the longest game in the list */
@@ -59,7 +57,7 @@ struct desk {
     struct err refused; /* the error behind SAID_REASON, with its place in the line; {0}: none */
     /* The verdict and the messages from SAID_REASON on are worked out anew after every key. */
     enum situation situation;
-    bool question_no_trick;
+    bool question_no_trick, question_disq;
     struct plan plan;
     /* The rest lasts over several keys. */
     int width, height; /* as last drawn */
@@ -94,8 +92,10 @@ struct desk {
     bool was_open;                   /* the day was still open when the table was last loaded */
     struct readings offers; /* the lines that a refused one may mean; Tab puts one after the other in its place … */
     int offered;            /* … and which of them stands in the line */
+    struct text newcomer;   /* the name in "einstieg NAME nach C" of somebody whom the book does not know, else "" */
+    struct text example;    /* a line that could be entered now, "" when there is none */
     struct text view;       /* a text shown in place of the list (Bogen, statistics, help); "": none */
-    int view_from;
+    int view_from, view_left; /* its first row and column on the screen */
 };
 
 /* A word that is a command of the screen (desk_command.c). One that books has an `op`; the others show a text,
@@ -128,8 +128,17 @@ struct desk_command desk_parse_command(const struct sitting *sitting, const char
 enum status desk_plan_command(struct desk *desk, const struct desk_command *command, struct err *err);
 /* Calls `each` for every command word, in every spelling. */
 void desk_each_word(void (*each)(void *with, const char *word), void *with);
-/* Adds the text of F1: the commands, the keys, the marks, then the help given to desk_new (desk_help.c). */
+/* Adds the text of F1: how a game is written, the commands, the keys, the marks (desk_help.c). */
 void desk_view_help(const struct desk *desk, struct text *text);
+/* Somebody who joins and whom the book does not know (desk_newcomer.c): desk_find_newcomer keeps the name, false if
+ * there is none; desk_newcomer_line adds the line with a Kürzel in place of the name. */
+bool desk_find_newcomer(struct desk *desk);
+void desk_newcomer_line(const struct desk *desk, const char *kuerzel, struct text *line);
+/* How the next game is written (desk_notation.c): desk_make_example finds an example; desk_view_notation adds it with
+ * what the rule set and the round know; desk_view_form adds the keys of the form. */
+void desk_make_example(struct desk *desk);
+void desk_view_notation(const struct desk *desk, struct text *text);
+void desk_view_form(const struct desk *desk, struct text *text);
 
 /* Earlier lines (desk_recall.c). desk_remember keeps the line unless it is empty; desk_forget frees all kept
  * lines; desk_recall puts the line typed before the shown one, or after it, into the line, and an empty one behind
@@ -190,6 +199,10 @@ void desk_check(struct desk *desk);
  * SAID_CHANGES without room (desk_picture.c). */
 bool desk_in_sight(const struct desk *desk);
 int desk_rows_cut(const struct desk *desk);
+/* Returns how many rows of a text the screen shows in place of the list, one at least. */
+int desk_view_rows(const struct desk *desk);
+/* Returns by how many columns the text is wider than the screen, 0 when all of it fits (desk_shown.c). */
+int desk_view_beyond(const struct desk *desk);
 
 /* Rows with a place of their own, as wide as the screen (desk_shown.c). Each adds its text and returns its style. */
 typedef unsigned desk_row(const struct desk *desk, struct text *out);

@@ -8,7 +8,7 @@
 #include "report/voice/voice.h"
 #include "ui/desk/desk_intern.h"
 #include "ui/desk/desk_lines.h"
-#include "ui/desk/paste.h"
+#include "ui/terminal/paste.h"
 
 enum { LINES_MAX = 100 };
 
@@ -176,8 +176,9 @@ static bool split(struct desk *desk, const char *s, size_t len)
         text_addf(&desk->said[SAID_MESSAGE], _("! line %d of the paste is too long: at most %d bytes"), too_long,
                   KURZSCHRIFT_LINE_MAX);
     else
-        text_addf(&desk->said[SAID_MESSAGE], _("! lines pasted: %d, at most %d at once; `doko import` reads a file"),
-                  desk->pasted_count, LINES_MAX);
+        text_addf(&desk->said[SAID_MESSAGE],
+                  _("! lines pasted: %d, at most %d at once; `doko import DATEI` reads a file"), desk->pasted_count,
+                  LINES_MAX);
     text_clear(&desk->pasted);
     return false;
 }

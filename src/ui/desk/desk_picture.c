@@ -1,6 +1,7 @@
 /* The layout of the screen at the table. Whatever is needed next always stands at the same place. The line, its
  * preview and the keys form a block at the bottom, which grows over the list when it must. */
 #include <stdio.h>
+#include <string.h>
 
 #include "base/i18n.h"
 #include "ui/desk/desk_intern.h"
@@ -28,6 +29,13 @@ static int rule_row(const struct desk *desk)
     desk_due(desk, &due);
     rows = picture_rows(text_str(&due), desk->width, due_indent);
     return ROW_DUE + (rows > 0 ? rows : 1);
+}
+
+int desk_view_rows(const struct desk *desk)
+{
+    int rows = desk->height - rule_row(desk) - 3;
+
+    return rows > 1 ? rows : 1;
 }
 
 static void draw_due(const struct desk *desk, struct picture *picture)
@@ -125,6 +133,24 @@ static void draw_question(const struct desk *desk, struct picture *picture, int 
     picture->cursor_y = picture->height - 3;
 }
 
+/* Returns whether nothing is typed and nothing is said: somebody looks at an empty prompt. */
+static bool is_empty(const struct desk *desk)
+{
+    size_t said = desk->len + (size_t)desk->chosen;
+
+    for (enum said i = 0; i < SAID_COUNT; i++)
+        said += desk->said[i].len;
+    return said == 0 && desk->mode == MODE_NEW && !desk->in_form && desk->example.len > 0;
+}
+
+static void draw_example(const struct desk *desk, struct picture *picture, int at)
+{
+    AUTO(text_free) struct text row = {0};
+
+    text_addf(&row, _("     such as  %s   (F1: how a game is written)"), desk->example.s);
+    picture_write(picture, at, STYLE_QUIET, row.s);
+}
+
 static void draw_block(const struct desk *desk, struct picture *picture)
 {
     int top = picture->height - block_height(desk), question = picture->height - 2 - rows_of(desk, SAID_QUESTION),
@@ -139,6 +165,8 @@ static void draw_block(const struct desk *desk, struct picture *picture)
     at += line;
     if (at < question && desk_caret_rows(desk))
         desk_draw_caret(desk, picture, at++);
+    if (is_empty(desk) && at < question)
+        draw_example(desk, picture, at);
     for (enum said i = 0; i < SAID_QUESTION; i++)
         at = picture_text(picture, text_str(&desk->said[i]), i == SAID_CHANGES ? desk->changes_from : 0, at, question,
                           PICTURE_INDENT, true);
@@ -161,12 +189,26 @@ static void draw_too_small(struct picture *picture)
     picture_write(picture, 1, STYLE_NORMAL, _("Make it larger, or q and `doko tisch --schlicht`."));
 }
 
+/* Adds the text without its first `left` columns. */
+static void cut_left(const char *s, int left, struct text *text)
+{
+    while (*s) {
+        size_t n = strcspn(s, "\n"), from = left > 0 ? display_fits(s, n, left) : 0;
+
+        text_addn(text, s + from, n - from);
+        text_add(text, s[n] ? "\n" : "");
+        s += n + (s[n] == '\n');
+    }
+}
+
 static void draw_view(const struct desk *desk, struct picture *picture)
 {
+    AUTO(text_free) struct text shown = {0};
     const char *message = text_str(&desk->said[SAID_MESSAGE]);
     int until = picture->height - 2, at = until - picture_rows(message, desk->width, PICTURE_INDENT);
 
-    (void)picture_text(picture, text_str(&desk->view), desk->view_from, rule_row(desk) + 1, at, " ", false);
+    cut_left(text_str(&desk->view), desk->view_left, &shown);
+    (void)picture_text(picture, text_str(&shown), desk->view_from, rule_row(desk) + 1, at, " ", false);
     (void)picture_text(picture, message, 0, at, until, PICTURE_INDENT, true);
     picture->cursor_y = picture->height - 1;
     picture->cursor_x = 0;

@@ -120,7 +120,7 @@ static enum status try_trotzdem(struct desk *desk, struct err *err)
     if (st == ST_OK)
         return ST_RULE;
     text_clear(&desk->said[SAID_QUESTION]);
-    desk->question_no_trick = false;
+    desk->question_no_trick = desk->question_disq = false;
     text_addf(&desk->said[SAID_REASON], "! %s\n", err->text);
     *err = second;
     return st;
@@ -133,9 +133,20 @@ static void ask_doubts(struct desk *desk)
     doubt_find(desk->sitting, &desk->watch, &desk->plan.entry[0].event, desk->mode == MODE_REPLACE, &doubt);
     if (doubt.question.len > 0)
         text_addf(&desk->said[SAID_QUESTION], "%s  %s", doubt.question.s,
-                  doubt.without_trick ? _("j = yes   x = no trick   n = back") : _("j = yes   n = back"));
+                  doubt.without_trick  ? _("j = yes   x = no trick   n = back")
+                  : doubt.disqualifies ? _("j = yes   o = leaves without disqualification   n = back")
+                                       : _("j = yes   n = back"));
     desk->question_no_trick = doubt.without_trick;
+    desk->question_disq = doubt.disqualifies;
     text_free(&doubt.question);
+}
+
+/* Asks whether somebody whom the book does not know is to come into it. */
+static void ask_newcomer(struct desk *desk)
+{
+    text_addf(&desk->said[SAID_QUESTION], _("%s is not in the book. Enter as a Gast?"), desk_newcomer(desk));
+    text_addf(&desk->said[SAID_QUESTION], "  %s", _("j = yes   n = back"));
+    desk->situation = SITUATION_GOOD;
 }
 
 static void check_spiel(struct desk *desk)
@@ -149,6 +160,10 @@ static void check_spiel(struct desk *desk)
                      (int)desk->reference);
     if (st == ST_OK)
         st = build_plan(desk, &err);
+    if (st != ST_OK && desk_find_newcomer(desk)) {
+        ask_newcomer(desk);
+        return;
+    }
     if (st == ST_OK && desk_stray_game(desk))
         st = err_set(&err, ST_CONFLICT,
                      _("a line of its own stands behind the old one; Esc leaves the correction, then enter it"));
@@ -176,8 +191,9 @@ void desk_check(struct desk *desk)
 
     for (enum said i = SAID_REASON; i < SAID_COUNT; i++)
         text_clear(&desk->said[i]);
-    desk->question_no_trick = false;
+    desk->question_no_trick = desk->question_disq = false;
     desk->changes_from = 0;
+    text_clear(&desk->newcomer);
     text_clear(&desk->why);
     desk->refused = (struct err){0};
     plan_free(&desk->plan);

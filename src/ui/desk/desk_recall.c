@@ -34,17 +34,38 @@ void desk_forget(struct desk *desk)
         free(desk->typed[--desk->typed_count].line);
 }
 
-/* A recalled correction that was not saved is a correction again while its entry counts; any other line becomes a
- * new one for what is entered now. */
+/* Returns whether line `recalled` from the end is a correction whose entry does not count any more. It never comes
+ * back: as a new game it would be booked twice. */
+static bool is_dead(const struct desk *desk, int recalled)
+{
+    const struct typed_line *typed = &desk->typed[desk->typed_count - recalled];
+
+    return recalled > 0 && typed->mode != MODE_NEW && !fold_step(&desk->sitting->fold, typed->reference);
+}
+
+/* A recalled correction that was not saved is a correction again; any other line becomes a new one for what is
+ * entered now. */
 static void put_recalled(struct desk *desk)
 {
     const struct typed_line *typed = &desk->typed[desk->typed_count - desk->recalled], *now = &desk->recalled_from;
 
-    if (desk->recalled > 0 && typed->mode != MODE_NEW && fold_step(&desk->sitting->fold, typed->reference))
+    if (desk->recalled > 0 && typed->mode != MODE_NEW)
         now = typed;
     desk->mode = now->mode;
     desk->reference = now->reference;
     desk_put(desk, desk->recalled > 0 ? typed->line : "");
+}
+
+/* Goes to the line before, or after, that can still be entered. */
+static void step_recalled(struct desk *desk, bool earlier)
+{
+    int at = desk->recalled, by = earlier ? 1 : -1;
+
+    do
+        at += by;
+    while (at > 0 && at <= desk->typed_count && is_dead(desk, at));
+    if (at >= 0 && at <= desk->typed_count)
+        desk->recalled = at;
 }
 
 void desk_recall(struct desk *desk, bool earlier)
@@ -55,10 +76,7 @@ void desk_recall(struct desk *desk, bool earlier)
         desk_remember(desk);
     if (earlier && desk->recalled == 0 && desk->len > 0) /* the line itself is now the last of the kept ones */
         desk->recalled = 1;
-    if (earlier && desk->recalled < desk->typed_count)
-        desk->recalled++;
-    else if (!earlier && desk->recalled > 0)
-        desk->recalled--;
+    step_recalled(desk, earlier);
     put_recalled(desk);
 }
 

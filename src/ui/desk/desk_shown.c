@@ -1,5 +1,6 @@
 /* The texts on the screen at the table, independent of where they stand. */
 #include <stdio.h>
+#include <string.h>
 
 #include "base/i18n.h"
 #include "core/rules/rules.h"
@@ -161,12 +162,34 @@ unsigned desk_row_pflicht(const struct desk *desk, struct text *out)
     return STYLE_QUIET;
 }
 
+int desk_view_beyond(const struct desk *desk)
+{
+    enum { INDENT = 1 };
+    int widest = 0;
+
+    for (const char *s = text_str(&desk->view); *s;) {
+        size_t n = strcspn(s, "\n");
+        int width = display_width(s, n);
+
+        widest = width > widest ? width : widest;
+        s += n + (s[n] == '\n');
+    }
+    return widest > desk->width - INDENT ? widest - desk->width + INDENT : 0;
+}
+
 unsigned desk_row_keys(const struct desk *desk, struct text *out)
 {
     int spiele = (int)desk->sitting->fold.day.spiele;
 
-    if (desk->pasted_shown)
+    if (desk->asks)
+        text_add(out, desk->question_no_trick ? _(" j yes   x no trick   n back   Esc back")
+                      : desk->question_disq   ? _(" j yes   o leaves without disqualification   n back   Esc back")
+                                              : _(" j yes   n back   Esc back"));
+    else if (desk->pasted_shown)
         text_addf(out, _(" from line %d of %d   up, down, page up, page down   Enter one by one   Esc none"),
+                  desk->view_from + 1, text_lines(text_str(&desk->view)));
+    else if (desk->view.len > 0 && desk_view_beyond(desk) > 0)
+        text_addf(out, _(" from line %d of %d   arrows, page up, page down; left, right   any other key: back"),
                   desk->view_from + 1, text_lines(text_str(&desk->view)));
     else if (desk->view.len > 0)
         text_addf(out, _(" from line %d of %d   up, down, page up, page down   any other key: back"),

@@ -31,7 +31,7 @@ void desk_show(struct desk *desk, void (*view)(const struct desk *desk, struct t
 {
     text_clear(&desk->view);
     view(desk, &desk->view);
-    desk->view_from = 0;
+    desk->view_from = desk->view_left = 0;
 }
 
 void desk_show_entry(struct desk *desk, int32_t nr)

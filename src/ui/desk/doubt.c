@@ -26,6 +26,26 @@ bool doubt_same_line(const struct sitting *sitting, const struct event *a, const
     return strcmp(x.s, y.s) == 0;
 }
 
+/* No cards count 1, so neither party can have it. */
+static bool no_cards_make(int32_t augen)
+{
+    return augen == 1 || augen == AUGEN_TOTAL - 1;
+}
+
+/* Asks about Augen that are probably mistyped: everybody's, or those of both parties. */
+static void ask_about_cards(const struct event *event, struct doubt *doubt)
+{
+    const int32_t *augen = event->u.result.punkte;
+    int n = event->kind == EVENT_SCHIEBEKOPF ? event->u.result.count : 0;
+    int32_t odd = event->kind == EVENT_SPIEL && no_cards_make(event->u.spiel.augen) ? event->u.spiel.augen : -1;
+
+    for (int i = 0; i < n; i++)
+        if (no_cards_make(augen[i]))
+            odd = augen[i];
+    if (odd >= 0)
+        text_addf(&doubt->question, _("%d Augen, which no cards make?"), (int)odd);
+}
+
 static void ask_about_trick(const struct spiel *spiel, struct doubt *doubt)
 {
     if (spiel->no_trick || (spiel->augen != 0 && spiel->augen != AUGEN_TOTAL))
@@ -132,7 +152,8 @@ static void ask_about_event(const struct sitting *sitting, const struct event *e
 {
     int32_t nr = sitting->fold.count > 0 ? sitting->fold.nr[sitting->fold.count - 1] : 0;
 
-    if (event->kind == EVENT_AUSSTIEG && event->u.ausstieg.disq && !correction)
+    doubt->disqualifies = event->kind == EVENT_AUSSTIEG && event->u.ausstieg.disq && !correction;
+    if (doubt->disqualifies)
         text_addf(&doubt->question, _("%s leaves early and is disqualified for it?"),
                   board_name(&sitting->board, event->u.ausstieg.player));
     else if (event->kind == EVENT_STRAFE && !correction && nr > 0 &&
@@ -144,6 +165,7 @@ void doubt_find(const struct sitting *sitting, const struct watch *watch, const 
                 struct doubt *doubt)
 {
     *doubt = (struct doubt){.without_trick = false};
+    ask_about_cards(event, doubt);
     if (event->kind != EVENT_SPIEL) {
         ask_about_event(sitting, event, correction, doubt);
         return;

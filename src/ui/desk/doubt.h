@@ -17,10 +17,11 @@ struct watch {
 struct doubt {
     struct text question; /* "" when there is no doubt; without the keys that answer; free with text_free */
     bool without_trick;   /* x is an answer too: a party took no trick */
+    bool disqualifies;    /* o is an answer too: without disqualification */
 };
 
 /* Finds a doubt about an event, entered as a new one or (`correction`) in place of another: 0 Augen but a trick;
- * the game that was played last; a game like one that another writer entered a moment ago. */
+ * 1 or 239 Augen; the game that was played last; a game like one that another writer entered a moment ago. */
 void doubt_find(const struct sitting *sitting, const struct watch *watch, const struct event *event, bool correction,
                 struct doubt *doubt);
 

@@ -180,8 +180,22 @@ static void type_letter(struct form *form, int32_t key)
         type_choice(form, key);
 }
 
+/* Chooses the limit that the digit stands for; another digit is nothing there, and never Augen. */
+static void type_limit(struct form *form, int32_t key)
+{
+    struct choice choice;
+
+    for (int w = 0; form_choice(form, form->field, w, &choice); w++)
+        if (choice.value > STUFE_WORD && choice.value < STUFE_COUNT && stufe_terms[choice.value].sign == key)
+            form->value[form->field] = choice.value;
+}
+
 static void type_digit(struct form *form, int32_t key)
 {
+    if (form_is_said(form->field)) {
+        type_limit(form, key);
+        return;
+    }
     if (form->turn.kind == EVENT_SPIEL)
         form->field = FIELD_AUGEN;
     if (form_is_number(form->field))

@@ -6,7 +6,7 @@
 
 #include "book/table/buch.h"
 #include "core/rules/sonderpunkte.h"
-#include "ui/desk/picture.h"
+#include "ui/terminal/picture.h"
 
 /* The fields in the order of the screen, left column first. */
 enum form_field {
@@ -57,8 +57,8 @@ bool form_read(struct form *form, const char *line);
 /* Takes over a table that may have changed; returns whether the form, with that line, still fits what is played at
  * `nr`. */
 bool form_fits(struct form *form, struct sitting *sitting, int32_t nr, const char *line);
-/* Handles a key: up, down, Tab change the field; left, right, space, a letter the choice; a digit the Augen;
- * Backspace clears. */
+/* Handles a key: up, down, Tab change the field; left, right, space, a letter the choice; a digit the Augen, but 9 6
+ * 3 0 the limit in a field of announcements; Backspace clears. */
 void form_key(struct form *form, int32_t key);
 /* A value that can be chosen. */
 struct choice {

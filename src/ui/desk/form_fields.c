@@ -47,6 +47,11 @@ bool form_is_player(int field)
     return field == FIELD_RE1 || field == FIELD_RE2 || field == FIELD_DURCHMARSCH;
 }
 
+bool form_is_said(int field)
+{
+    return field == FIELD_RE || field == FIELD_KONTRA || (field >= FIELD_VORAB_RE && field <= FIELD_ANSWER_KONTRA);
+}
+
 const char *form_label(const struct form *form, int field)
 {
     if (is_each(field))

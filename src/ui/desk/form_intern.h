@@ -13,4 +13,7 @@ struct spiel form_kind(const struct form *form);
 /* Returns the rest of the 240 Augen if exactly one player has none yet, else UNCHOSEN. */
 int form_rest(const struct form *form);
 
+/* Returns whether the field holds an announcement: it shows its choices, and 9 6 3 0 choose among them. */
+bool form_is_said(int field);
+
 #endif

@@ -59,6 +59,19 @@ static void write_players(const struct form *form, struct text *text)
         text_addf(text, "%s%s", w ? " " : "  ", choice.name);
 }
 
+/* Adds all announcements of a field, the chosen one in brackets; schwarz is the S of the Bogen. */
+static void write_said(const struct form *form, int field, struct text *text)
+{
+    struct choice choice;
+
+    for (int w = 0; form_choice(form, field, w, &choice); w++) {
+        bool black = choice.value == STUFE_SCHWARZ;
+
+        text_addf(text, choice.value == form_value(form, field) ? "%s[%s]" : "%s%s", w ? " " : "",
+                  black ? "S" : choice.name);
+    }
+}
+
 static void write_field(const struct form *form, int field, struct text *text)
 {
     bool here = field == form->field;
@@ -72,6 +85,10 @@ static void write_field(const struct form *form, int field, struct text *text)
         report_call_name(form->sitting, form->player[field - FIELD_EACH], &label);
     }
     display_column(text, label.s, field > FIELD_EACH_END ? RIGHT_LABEL_WIDTH : LABEL_WIDTH, false);
+    if (here && form_is_said(field)) {
+        write_said(form, field, text);
+        return;
+    }
     text_addf(text, here ? "[%s]" : " %s", text_str(&value));
     if (here)
         write_players(form, text);

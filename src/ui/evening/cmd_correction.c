@@ -170,13 +170,62 @@ static enum status undo_redo_together(struct call *call, bool *together, struct 
     return st;
 }
 
+/* Adds the tables of one competition that were taken back and can come back. */
+static enum status add_taken_back(struct call *call, const struct saison *saison, const struct wettbewerb *kind,
+                                  struct text *spec, int *count, struct err *err)
+{
+    AUTO(tisch_list_free) struct tisch_list list = {0};
+    enum status st = store_tische(call->store, saison->id, kind, &list, err);
+
+    for (size_t i = 0; i < list.count && st == ST_OK; i++) {
+        bool can = false;
+
+        if (list.tisch[i].state == STATE_EMPTY)
+            st = can_undo_redo(call, &list.tisch[i], &can, err);
+        if (st != ST_OK || !can)
+            continue;
+        text_clear(spec);
+        wettbewerb_spec(kind, saison->data.name, list.tisch[i].nr, list.tisch[i].tisch, spec);
+        ++*count;
+    }
+    return st;
+}
+
+/* Finds what `doko redo` means when no Spieltag is open: the only one of the season that undo took back. */
+static enum status find_taken_back(struct call *call, struct text *spec, struct err *err)
+{
+    AUTO(tisch_list_free) struct tisch_list open = {0};
+    struct saison saison;
+    struct err ignored;
+    int count = 0;
+    enum status st = store_begin(call->store, STORE_READ, err);
+
+    if (st == ST_OK)
+        st = store_tische_open(call->store, &open, err);
+    if (st == ST_OK && open.count == 0 && store_saison(call->store, NULL, &saison, &ignored) == ST_OK)
+        for (size_t i = 0; wettbewerbe[i] && st == ST_OK; i++)
+            if (wettbewerbe[i]->season)
+                st = add_taken_back(call, &saison, wettbewerbe[i], spec, &count, err);
+    if (count != 1)
+        text_clear(spec);
+    store_rollback(call->store);
+    return st;
+}
+
 /* If no table is named, a Spieltag that was changed as a whole comes back as a whole. */
 static enum status run_undo_redo(struct call *call, struct err *err)
 {
+    AUTO(text_free) struct text taken_back = {0};
     const char *s = cmd_spieltag(call);
     bool together = false;
     enum status st = ST_OK;
 
+    if (!s && !call->tisch && call->command == &command_redo)
+        st = find_taken_back(call, &taken_back, err);
+    if (st != ST_OK)
+        return st;
+    if (taken_back.len > 0)
+        call->option[SPIELTAG] = s = taken_back.s;
     if (s && !strchr(s, '.') && !call->tisch)
         st = undo_redo_together(call, &together, err);
     return together || st != ST_OK ? st : cmd_run_booking(call, err);
@@ -207,7 +256,8 @@ static enum status build_correct(struct call *call, struct sitting *sitting, str
         return st;
     entry->reference = nr;
     if (sitting->history.entry[nr - 1].event.kind == EVENT_START)
-        return err_set(err, ST_IMPOSSIBLE, _("`doko spieltag ändern` corrects the beginning of a Spieltag"));
+        return err_set(err, ST_IMPOSSIBLE,
+                       _("`doko spieltag ändern --geber KÜRZEL` corrects the beginning of a Spieltag"));
     cmd_words(call, 1, &booking->plan.words);
     st = sitting_read_correction(sitting, nr, text_str(&booking->plan.words), &booking->plan.reason, &entry->event,
                                  err);
@@ -251,8 +301,9 @@ static enum status build_strike(struct call *call, struct sitting *sitting, stru
 
     entry->op = OP_STRIKE;
     if (st == ST_OK && sitting->history.entry[entry->reference - 1].event.kind == EVENT_START)
-        return err_set(err, ST_IMPOSSIBLE,
-                       _("the beginning of a Spieltag cannot be struck; `doko spieltag ändern` corrects it"));
+        return err_set(
+            err, ST_IMPOSSIBLE,
+            _("the beginning of a Spieltag cannot be struck; `doko spieltag ändern --geber KÜRZEL` corrects it"));
     if (st == ST_OK)
         name_line(_("struck: "), sitting, &sitting->history.entry[entry->reference - 1].event, &booking->head);
     return st;

@@ -42,15 +42,36 @@ static enum status add_remark(const char *remark, struct event *event, struct er
                    REMARK_MAX);
 }
 
-/* Notes the likeliest line that the refused one may mean. */
-static void note_offer(struct sitting *sitting, struct booking *booking)
-{
-    AUTO(readings_free) struct readings readings;
+/* Words of the screen that a line may mean, and the commands that do the same here. */
+static const struct {
+    const char *word, *command;
+} elsewhere[] = {{"undo", "undo"},   {"redo", "redo"},          {"stand", "stand"},
+                 {"bogen", "bogen"}, {"hilfe", "spiel --help"}, {"ende", "spieltag ende"}};
 
-    sitting_readings(sitting, 0, text_str(&booking->plan.words), &readings);
+/* Finds what the refused line may mean. If it is a command and no game, the error names that command. */
+static enum status find_readings(struct sitting *sitting, const char *line, struct readings *readings,
+                                 struct err *err)
+{
+    sitting_readings(sitting, 0, line, readings);
+    for (size_t i = 0; readings->count > 0 && i < sizeof elsewhere / sizeof elsewhere[0]; i++) {
+        if (strcmp(readings->line[0].s, elsewhere[i].word) != 0)
+            continue;
+        readings_free(readings);
+        return err_set(err, ST_INPUT, _("a game was expected; `doko %s` does this"), elsewhere[i].command);
+    }
+    return err->status;
+}
+
+/* Notes the likeliest line that the refused one may mean. */
+static enum status note_offer(struct sitting *sitting, struct booking *booking, struct err *err)
+{
+    AUTO(readings_free) struct readings readings = {0};
+    enum status st = find_readings(sitting, text_str(&booking->plan.words), &readings, err);
+
     text_clear(&booking->offered);
     if (readings.count > 0)
         text_add(&booking->offered, readings.line[0].s);
+    return st;
 }
 
 static enum status build(struct call *call, struct sitting *sitting, struct booking *booking, struct err *err)
@@ -70,7 +91,7 @@ static enum status build(struct call *call, struct sitting *sitting, struct book
         st = sitting_read_line(sitting, 0, text_str(&booking->plan.words), &booking->plan.reason,
                                &booking->plan.entry[0].event, err);
     if (st == ST_INPUT && err->offers > 0 && !booking->takes_offered)
-        note_offer(sitting, booking);
+        st = note_offer(sitting, booking, err);
     return st == ST_OK && call->option[O_REMARK]
                ? add_remark(call->option[O_REMARK], &booking->plan.entry[0].event, err)
                : st;
@@ -105,26 +126,39 @@ static enum status show_worth(struct call *call, struct sitting *sitting, const 
     return ST_OK;
 }
 
-static void probe_json(const char *line, const struct readings *readings, struct text *out)
+static void probe_json(const char *line, const struct text *meant, int count, struct text *out)
 {
     struct json json = {.text = out};
 
     json_open(&json, '{');
     json_field_text(&json, "zeile", line);
     json_begin(&json, "lesarten", '[');
-    for (int i = 0; i < readings->count; i++)
-        json_text(&json, readings->line[i].s);
+    for (int i = 0; i < count; i++)
+        json_text(&json, text_str(&meant[i]));
     json_close(&json, ']');
     json_close(&json, '}');
     text_addc(out, '\n');
 }
 
-/* Shows how a line is read. Kurzschrift is read as it stands; of another line the words of the likeliest reading. */
+/* Shows the words of the likeliest reading, then each reading with its worth. */
+static void show_readings(struct call *call, struct sitting *sitting, const char *line,
+                          const struct readings *readings)
+{
+    probe_words(sitting, line, readings, &call->out);
+    for (int i = 0; i < readings->count; i++) {
+        struct err err;
+
+        text_addc(&call->out, '\n');
+        if (show_worth(call, sitting, readings->line[i].s, &err) != ST_OK)
+            text_addf(&call->out, "%s\n! %s\n", readings->line[i].s, err.text);
+    }
+}
+
+/* Shows how a line is read; Kurzschrift is read as it stands. */
 static enum status probe(struct call *call, struct sitting *sitting, struct err *err)
 {
-    AUTO(text_free) struct text words = {0};
+    AUTO(text_free) struct text words = {0}, memory = {0}, whole = {0};
     AUTO(readings_free) struct readings readings = {0};
-    AUTO(text_free) struct text memory = {0};
     struct event event;
     const char *line;
     enum status st;
@@ -133,20 +167,18 @@ static enum status probe(struct call *call, struct sitting *sitting, struct err 
     line = text_str(&words);
     st = sitting_read_line(sitting, 0, line, &memory, &event, err);
     if (st == ST_INPUT)
-        sitting_readings(sitting, 0, line, &readings);
+        st = find_readings(sitting, line, &readings, err);
     if (st != ST_OK && readings.count == 0)
         return st;
-    if (call->json) {
-        probe_json(line, &readings, &call->out);
-        return ST_OK;
-    }
-    probe_words(sitting, line, &readings, &call->out);
-    for (int i = 0; i < readings.count; i++) {
-        text_addf(&call->out, "\n%d  %s\n", i + 1, readings.line[i].s);
-        if (show_worth(call, sitting, readings.line[i].s, err) != ST_OK)
-            text_addf(&call->out, "! %s\n", err->text);
-    }
-    return readings.count > 0 ? ST_OK : show_worth(call, sitting, line, err);
+    if (st == ST_OK)
+        sitting_line(sitting, &event, &whole);
+    if (call->json)
+        probe_json(line, st == ST_OK ? &whole : readings.line, st == ST_OK ? 1 : readings.count, &call->out);
+    else if (st == ST_OK)
+        return show_worth(call, sitting, line, err);
+    else
+        show_readings(call, sitting, line, &readings);
+    return ST_OK;
 }
 
 static enum status run_probe(struct call *call, struct err *err)

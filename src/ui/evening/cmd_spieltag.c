@@ -35,9 +35,9 @@ static enum status run_start(struct call *call, struct err *err)
 
     cmd_words(call, 0, &sitze);
     if (st == ST_OK)
-        st = seating_begin(call, &saison, &wettbewerb_meisterschaft, text_str(&sitze),
-                           call->command == &command_spieltag_draw,
-                           _("who deals first? --geber KÜRZEL, or `doko spieltag losen` draws seats and Geber"), err);
+        st = seating_begin(
+            call, &saison, &wettbewerb_meisterschaft, text_str(&sitze), call->command == &command_spieltag_draw,
+            _("who deals first? --geber KÜRZEL, or `doko spieltag losen A,B,C,D` draws seats and Geber"), err);
     text_free(&sitze);
     return st;
 }

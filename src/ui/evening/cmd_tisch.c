@@ -58,6 +58,8 @@ static enum status play_evening(struct evening *evening, struct picture *picture
         request = take(evening->desk, key);
         if (request == REQUEST_SAVE)
             st = evening_save(evening, err);
+        else if (request == REQUEST_NEWCOMER)
+            st = evening_newcomer(evening, err);
         evening_remember(evening);
         /* Keys pressed before the question was on the screen do not answer it. */
         if (!asked && desk_asks(evening->desk)) {
@@ -66,6 +68,17 @@ static enum status play_evening(struct evening *evening, struct picture *picture
         }
     }
     return st;
+}
+
+/* Shows why nothing moves, over the keys of the last picture; the next picture replaces it. */
+static void tell_busy(void *picture, const char *text)
+{
+    struct picture *last = picture;
+    AUTO(text_free) struct text row = {0};
+
+    text_addf(&row, " ! %s", text);
+    picture_write(last, last->height - 1, STYLE_BOLD, row.s);
+    screen_show(last);
 }
 
 static enum status with_screen(struct call *call, struct err *err)
@@ -77,6 +90,7 @@ static enum status with_screen(struct call *call, struct err *err)
     if (st == ST_OK)
         st = screen_open(err);
     if (st == ST_OK) {
+        store_when_busy(call->store, tell_busy, &picture);
         st = play_evening(&evening, &picture, err);
         screen_close();
     }

@@ -8,7 +8,7 @@
 #include "print/wrap.h"
 #include "report/voice/voice.h"
 #include "ui/cli/which_tisch.h"
-#include "ui/desk/answer.h"
+#include "ui/terminal/answer.h"
 #include "ui/desk/desk_lines.h"
 #include "ui/evening/evening.h"
 #include "ui/screen/line.h"
@@ -46,8 +46,11 @@ static char *read_line(struct talk *talk, const char *prompt, const char *begun)
 /* Asks, and returns the key that the answer stands for. A game, a paste or any other word is no answer. */
 static int32_t ask(struct talk *talk, const char *question, int32_t enter)
 {
-    static const int32_t keys[] = {
-        [ANSWER_NONE] = DESK_KEY_NOTHING, [ANSWER_YES] = 'j', [ANSWER_NO] = 'n', [ANSWER_NO_TRICK] = 'x'};
+    static const int32_t keys[] = {[ANSWER_NONE] = DESK_KEY_NOTHING,
+                                   [ANSWER_YES] = 'j',
+                                   [ANSWER_NO] = 'n',
+                                   [ANSWER_NO_TRICK] = 'x',
+                                   [ANSWER_NO_DISQ] = 'o'};
     AUTO(text_free) struct text prompt = {0}, pasted = {0};
     int32_t key = DESK_KEY_NOTHING;
     char *last, *s;
@@ -59,6 +62,8 @@ static int32_t ask(struct talk *talk, const char *question, int32_t enter)
     s = read_line(talk, last ? last + 1 : prompt.s, "");
     if (s && line_pasted(talk->input, &pasted))
         fprintf(stderr, "%s\n", _("! a question is answered by a key; the paste is left out"));
+    else if (s && strcmp(s, LINE_LEFT) == 0)
+        key = 'n';
     else if (s && s[0] == '\0')
         key = enter;
     else if (s)
@@ -69,10 +74,21 @@ static int32_t ask(struct talk *talk, const char *question, int32_t enter)
     return key;
 }
 
+static bool is_correction(const struct talk *talk)
+{
+    AUTO(text_free) struct text about = {0};
+    bool is = desk_about(talk->evening.desk, &about);
+
+    return is;
+}
+
+/* Drops the line. A dropped correction leaves the game as it was; its line is no game to be entered again. */
 static void drop(struct talk *talk)
 {
+    bool correction = is_correction(talk);
+
     (void)desk_key(talk->evening.desk, DESK_KEY_ESC);
-    fprintf(stderr, "%s\n", _("not saved; enter it again"));
+    fprintf(stderr, "%s\n", correction ? _("left as it was") : _("not saved; enter it again"));
 }
 
 /* Books what was shown. *again: it was refused, and the desk has to say why. */
@@ -127,6 +143,8 @@ static enum status answer(struct talk *talk, bool *again, struct err *err)
         return st;
     if (request == REQUEST_SAVE)
         return save(talk, again, err);
+    if (request == REQUEST_NEWCOMER)
+        st = evening_newcomer(&talk->evening, err);
     *again = key != 'n';
     if (key == 'n')
         drop(talk);
@@ -189,14 +207,6 @@ static enum status settle_line(struct talk *talk, struct err *err)
     return st;
 }
 
-static bool is_correction(const struct talk *talk)
-{
-    AUTO(text_free) struct text about = {0};
-    bool is = desk_about(talk->evening.desk, &about);
-
-    return is;
-}
-
 static void leave_line(struct talk *talk)
 {
     bool left = desk_line(talk->evening.desk)[0] != '\0' || is_correction(talk);
@@ -219,7 +229,7 @@ static enum status take_line(struct talk *talk, const char *line, struct err *er
     enum status st = ST_OK;
     bool entered;
 
-    if (line[strspn(line, " ")] == '\0') {
+    if (line[strspn(line, " ")] == '\0' || strcmp(line, LINE_LEFT) == 0) {
         leave_line(talk);
     } else if (!desk_set_line(desk, line)) {
         fprintf(stderr, _("! a line of at most %d bytes of text was expected\n"), KURZSCHRIFT_LINE_MAX);

@@ -1,55 +1,28 @@
 #include "ui/evening/evening.h"
 
-#include <fcntl.h>
-#include <stdio.h>
-#include <unistd.h>
-
+#include "book/turnier/turnier.h"
 #include "ui/cli/arguments.h"
 #include "ui/cli/booking.h"
-#include "ui/cli/help_kurzschrift.h"
 #include "ui/cli/language.h"
 #include "ui/cli/which_tisch.h"
 
-static void read_draft(struct evening *evening)
-{
-    char buffer[2048];
-    int fd = open(evening->path.s, O_RDONLY | O_CLOEXEC | O_NOFOLLOW);
-    ssize_t n = fd >= 0 ? read(fd, buffer, sizeof buffer - 1) : -1;
-
-    if (fd >= 0)
-        (void)close(fd);
-    if (n <= 0)
-        return;
-    buffer[n] = '\0';
-    desk_set_draft(evening->desk, buffer);
-}
-
-/* A draft that cannot be kept stops nobody: the games are what must not be lost. */
 void evening_remember(struct evening *evening)
 {
-    AUTO(text_free) struct text beside = {0};
-    struct text new = {0};
-    int fd;
+    AUTO(text_free) struct text draft = {0};
 
-    desk_draft(evening->desk, &new);
-    if (strcmp(text_str(&new), text_str(&evening->draft)) == 0) {
-        text_free(&new);
-        return;
-    }
-    text_free(&evening->draft);
-    evening->draft = new;
-    if (new.len == 0) {
-        (void)unlink(evening->path.s);
-        return;
-    }
-    text_addf(&beside, "%s~", evening->path.s);
-    fd = open(beside.s, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0600);
-    if (fd >= 0) {
-        bool whole = write(fd, text_str(&new), new.len) == (ssize_t) new.len;
+    desk_draft(evening->desk, &draft);
+    kept_line_put(&evening->kept, text_str(&draft));
+}
 
-        if (close(fd) != 0 || !whole || rename(beside.s, evening->path.s) != 0)
-            (void)unlink(beside.s);
-    }
+/* Takes up the line that an earlier screen left. */
+static void read_draft(struct evening *evening)
+{
+    AUTO(text_free) struct text beside = {0}, draft = {0};
+
+    text_addf(&beside, "%s.eingabe-%lld", evening->call->path, (long long)evening->sitting.tisch.id);
+    kept_line_begin(&evening->kept, beside.s, &draft);
+    if (draft.len > 0)
+        desk_set_draft(evening->desk, draft.s);
 }
 
 /* Loads the table as it is in the book now, into the same sitting, which must not be moved. */
@@ -109,6 +82,44 @@ enum status evening_save(struct evening *evening, struct err *err)
     return st;
 }
 
+/* Makes the player, with a Kürzel of the name, in a transaction of its own. */
+static enum status make_player(struct evening *evening, const char *name, int64_t *player, struct err *err)
+{
+    struct store *store = evening->call->store;
+    struct turnier_book book = {0};
+    enum status st = store_begin(store, STORE_WRITE, err);
+
+    if (st == ST_OK)
+        st = turnier_player(store, &book, &(struct newcomer){.name = name}, evening->call->time, player, err);
+    if (st == ST_OK)
+        st = store_commit(store, err);
+    if (st != ST_OK)
+        store_rollback(store);
+    turnier_book_free(&book);
+    return st;
+}
+
+enum status evening_newcomer(struct evening *evening, struct err *err)
+{
+    AUTO(text_free) struct text name = {0};
+    struct err failure = {0};
+    int64_t player = 0;
+    enum status made, st;
+
+    text_add(&name, desk_newcomer(evening->desk));
+    cmd_read_clock(evening->call);
+    made = make_player(evening, name.s, &player, &failure);
+    st = load(evening, err);
+    if (st != ST_OK)
+        return st;
+    if (made != ST_OK) {
+        desk_refused(evening->desk, &failure);
+        return made == ST_BUCH ? err_set(err, ST_BUCH, "%s", failure.text) : ST_OK;
+    }
+    desk_newcomer_made(evening->desk, buch_player_id(&evening->sitting.player, player)->kuerzel.word);
+    return ST_OK;
+}
+
 /* A screen with half of its letters wrong is worse than none. */
 static enum status check_letters(struct err *err)
 {
@@ -133,13 +144,11 @@ enum status evening_begin(struct evening *evening, struct call *call, const char
         st = cmd_reasons(call, &evening->sitting, err);
     if (st != ST_OK)
         return st;
-    help_kurzschrift(&evening->help);
-    evening->desk = desk_new(evening->help.s);
+    evening->desk = desk_new();
     sitting_spec(&evening->sitting, &evening->said);
     desk_set_try(evening->desk, booking_preview, call->store);
     desk_load(evening->desk, &evening->sitting, call->time);
     evening->store_data_version = store_data_version(call->store);
-    text_addf(&evening->path, "%s.eingabe-%lld", call->path, (long long)evening->sitting.tisch.id);
     read_draft(evening);
     return ST_OK;
 }
@@ -149,8 +158,6 @@ void evening_end(struct evening *evening)
     if (evening->desk)
         desk_free(evening->desk);
     sitting_free(&evening->sitting);
-    text_free(&evening->help);
     text_free(&evening->said);
-    text_free(&evening->path);
-    text_free(&evening->draft);
+    kept_line_end(&evening->kept);
 }

@@ -5,14 +5,14 @@
 
 #include "ui/cli/cmd.h"
 #include "ui/desk/desk.h"
+#include "ui/evening/kept_line.h"
 
 struct evening {
     struct call *call;
     struct text said; /* the Spieltag */
-    struct text help;
     struct sitting sitting;
     struct desk *desk;
-    struct text path, draft;    /* path of the draft, and its content */
+    struct kept_line kept;      /* the unsaved line */
     int64_t store_data_version; /* version of the book when the table was last loaded */
 };
 
@@ -27,7 +27,9 @@ enum status evening_look(struct evening *evening, bool *entered, struct err *err
 /* Carries out REQUEST_SAVE. A refusal is shown by the desk, whose line then stays; only a failing book (ST_BUCH)
  * is an error. */
 enum status evening_save(struct evening *evening, struct err *err);
-/* Keeps the unsaved line beside the book, readable only by its owner. */
+/* Carries out REQUEST_NEWCOMER. A refusal is shown by the desk. */
+enum status evening_newcomer(struct evening *evening, struct err *err);
+/* Keeps the unsaved line beside the book, readable only by its owner (kept_line.h). */
 void evening_remember(struct evening *evening);
 
 #endif

@@ -4,7 +4,7 @@
 #include "core/rules/rules.h"
 #include "core/rules/sonderpunkte.h"
 #include "report/voice/voice.h"
-#include "ui/desk/picture.h"
+#include "ui/terminal/picture.h"
 
 /* Words that stand for themselves have no row: those of the domain's tables, names and numbers. */
 static const char *const roles[SAYS_COUNT_OF] = {
@@ -18,12 +18,12 @@ static const char *const roles[SAYS_COUNT_OF] = {
     [SAYS_FOR] = N_("for whom"),
     [SAYS_ON] = N_("to whom, or of a verb"),
     [SAYS_A] = N_("an article"),
-    [SAYS_IN] = N_("in"),
+    [SAYS_IN] = N_("in, at"),
     [SAYS_IT] = N_("it"),
     [SAYS_HAS] = N_("has, makes"),
     [SAYS_PLAYS] = N_("plays"),
     [SAYS_TAKES] = N_("takes"),
-    [SAYS_AUGEN] = N_("Augen"),
+    [SAYS_AUGEN] = "Augen",
     [SAYS_GAME] = N_("the number of the game"),
     [SAYS_GIVES] = N_("the Geber"),
     [SAYS_SAID] = N_("announced"),
@@ -43,13 +43,13 @@ static const char *const roles[SAYS_COUNT_OF] = {
     [SAYS_REVOKED] = N_("revoked"),
     [SAYS_REPLY] = N_("answer to a limit"),
     [SAYS_SOLO] = N_("solo"),
-    [SAYS_VORAB] = N_("vorab"),
+    [SAYS_VORAB] = "vorab",
     [SAYS_TRICK] = N_("trick"),
-    [SAYS_SPECIALS] = N_("Sonderpunkte"),
+    [SAYS_SPECIALS] = "Sonderpunkte",
     [SAYS_SURNAME] = N_("of Karlchen"),
     [SAYS_DURCH] = N_("all tricks"),
     [SAYS_COMMAND] = N_("a command"),
-    [SAYS_STRAFE] = N_("Strafpunkte"),
+    [SAYS_STRAFE] = "Strafpunkte",
     [SAYS_COMES] = N_("joins the table"),
     [SAYS_LEAVES] = N_("leaves the table"),
     [SAYS_HOME] = N_("leaves the table"),

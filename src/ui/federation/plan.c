@@ -42,7 +42,8 @@ static enum status find_club(struct connection *conn, struct sending_plan *plan,
 
     if (st == ST_OK && PQntuples(result) == 0)
         st = err_set(err, ST_CONFLICT,
-                     _("the role %.63s is no club's: a club sends with its own role, which `doko verband verein neu` "
+                     _("the role %.63s is no club's: a club sends with its own role, which `doko verband verein neu "
+                       "KURZ NAME` "
                        "made"),
                      PQuser(conn->pg));
     if (st == ST_OK) {

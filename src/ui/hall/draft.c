@@ -207,6 +207,16 @@ enum status draft_check_entry(const struct sitting *sitting, const struct visit 
                                                 : err_set(err, ST_IMPOSSIBLE, _("Only the Leitung can enter this."));
 }
 
+/* Notes what the refused line may mean. A command of the screen is no entry: a phone has buttons for it. */
+static enum status note_offers(struct sitting *sitting, int32_t entry, struct draft *draft, struct err *err)
+{
+    sitting_readings(sitting, entry, draft->plan.line, &draft->offers);
+    if (draft->offers.count == 0 || sitting_reads(sitting, entry, draft->offers.line[0].s))
+        return err->status;
+    readings_free(&draft->offers);
+    return err_set(err, ST_INPUT, _("a game was expected"));
+}
+
 enum status draft_read(struct sitting *sitting, const struct visit *visit, struct draft *draft, struct err *err)
 {
     struct entry *entry = draft->plan.entry;
@@ -224,6 +234,6 @@ enum status draft_read(struct sitting *sitting, const struct visit *visit, struc
     if (st == ST_OK)
         st = plan_read(sitting, &draft->plan, err);
     if (st == ST_INPUT && err->offers > 0)
-        sitting_readings(sitting, visit->entry, draft->plan.line, &draft->offers);
+        st = note_offers(sitting, visit->entry, draft, err);
     return st == ST_OK ? may_say(visit, &entry->event, err) : st;
 }

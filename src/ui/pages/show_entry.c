@@ -135,19 +135,28 @@ static void next_game(const struct sitting *sitting, struct text *text)
         hall_paragraph(text, line.s);
 }
 
+/* Adds a button for each line that the refused one may mean. Enter in the line presses the first button of the form,
+ * so one that only shows stands before them. */
+static void put_offers(const struct readings *offers, struct text *text)
+{
+    if (offers->count > 0)
+        text_add(text, "<button name=step value=zeigen hidden></button>\n");
+    for (int i = 0; i < offers->count; i++) {
+        text_add(text, "<button name=take value=\"");
+        html_text(text, offers->line[i].s);
+        text_add(text, "\">");
+        html_text(text, offers->line[i].s);
+        text_add(text, "</button>\n");
+    }
+}
+
 static void put_draft(const struct draft *draft, struct text *text)
 {
     text_add(text, "<div id=\"vorschau\" role=\"status\">\n");
     if (draft->said.len > 0) {
         text_add(text, "<div class=\"grund\">\n");
         hall_paragraph(text, draft->said.s);
-        for (int i = 0; i < draft->offers.count; i++) {
-            text_add(text, "<button name=take value=\"");
-            html_text(text, draft->offers.line[i].s);
-            text_add(text, "\">");
-            html_text(text, draft->offers.line[i].s);
-            text_add(text, "</button>\n");
-        }
+        put_offers(&draft->offers, text);
         text_add(text, "</div>\n");
     }
     if (draft->shown.len > 0)

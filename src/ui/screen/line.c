@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 #include "base/mem.h"
-#include "ui/desk/paste.h"
+#include "ui/terminal/paste.h"
 
 struct line {
     EditLine *editor;
@@ -17,6 +17,7 @@ struct line {
     const char *prompt;
     line_complete *complete;
     void *with;
+    bool left;     /* by Esc */
     bool brackets; /* the terminal can mark pastes with brackets */
     struct text
         pasted; /* bytes that came in brackets, or without a pause behind the line; the line is part of them */
@@ -57,6 +58,21 @@ static unsigned char paste(EditLine *el, int key)
     else
         text_addn(&line->pasted, text_str(&came), came.len);
     return what;
+}
+
+/* Handles Esc, once another Esc or Enter shows that it does not begin a key: the line is left. */
+static unsigned char leave(EditLine *el, int key)
+{
+    const LineInfo *info = el_line(el);
+    struct line *line = NULL;
+
+    (void)key;
+    (void)el_get(el, EL_CLIENTDATA, &line);
+    (void)el_cursor(el, (int)(info->lastchar - info->cursor));
+    info = el_line(el);
+    el_deletestr(el, (int)(info->cursor - info->buffer));
+    line->left = true;
+    return CC_NEWLINE;
 }
 
 /* Collects the bytes that had already come behind the newline of the line, and those that follow without a pause. */
@@ -132,6 +148,10 @@ struct line *line_new(line_complete *complete, void *with)
     (void)el_set(line->editor, EL_BIND, "^I", "words", NULL);
     (void)el_set(line->editor, EL_ADDFN, "pasted", "what was pasted", paste);
     (void)el_set(line->editor, EL_BIND, PASTE_BEGIN, "pasted", NULL);
+    (void)el_set(line->editor, EL_ADDFN, "leave", "leave the line", leave);
+    (void)el_set(line->editor, EL_BIND, "\033\r", "leave", NULL);
+    (void)el_set(line->editor, EL_BIND, "\033\n", "leave", NULL);
+    (void)el_set(line->editor, EL_BIND, "\033\033", "leave", NULL);
     return line;
 }
 
@@ -156,13 +176,16 @@ char *line_edit_read(struct line *line, const char *prompt, const char *begun)
         return NULL;
     line->prompt = prompt;
     text_clear(&line->pasted);
+    line->left = false;
     if (*begun)
         el_push(line->editor, begun);
     if (line->brackets)
         paste_mode_on();
     s = el_gets(line->editor, &n);
     paste_mode_off();
-    if (line->pasted.len > 0) {
+    if (line->left) {
+        return mem_strdup(LINE_LEFT);
+    } else if (line->pasted.len > 0) {
         fputc('\n', stderr); /* libedit saw no Enter, and no line either if nothing was typed before */
         s = s ? s : "";
     } else if (!s || n <= 0) {

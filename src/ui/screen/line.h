@@ -4,6 +4,9 @@
 
 #include "base/text.h"
 
+/* The line that stands for Esc. */
+#define LINE_LEFT "\033"
+
 struct line;
 
 /* Completes for Tab: adds to `words`, separated by blanks, the words that may stand where `typed`, the line up to

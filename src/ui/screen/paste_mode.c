@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-#include "ui/desk/paste.h"
+#include "ui/terminal/paste.h"
 
 static volatile sig_atomic_t is_on;
 static struct sigaction stop_before;

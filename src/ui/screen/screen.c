@@ -12,8 +12,8 @@
 
 #include "base/i18n.h"
 #include "ui/desk/desk.h"
-#include "ui/desk/keys.h"
-#include "ui/desk/paste.h"
+#include "ui/terminal/keys.h"
+#include "ui/terminal/paste.h"
 
 /* Longest pauses between bytes. SEQUENCE_MS: within one key. AT_ONCE_MS: between Alt and its letter, which
  * otherwise are Esc and a letter. BURST_MS: within a paste without brackets, faster than anybody types. PASTE_MS:

@@ -3,7 +3,7 @@
 #define DOKO_UI_SCREEN_SCREEN_H
 
 #include "base/err.h"
-#include "ui/desk/picture.h"
+#include "ui/terminal/picture.h"
 
 /* Takes the terminal over. ST_MISSING when it cannot be drawn on. */
 enum status screen_open(struct err *err);

@@ -7,7 +7,7 @@
 
 #include "base/err.h"
 #include "core/rules/spiel.h"
-#include "ui/desk/picture.h"
+#include "ui/terminal/picture.h"
 
 enum { TOTALS_NAME = 64 * 4 + 1, TOTALS_WIDTH_MIN = 60, TOTALS_HEIGHT_MIN = 16 };
 

@@ -1,10 +1,35 @@
 /* Reads what a terminal sends for keys, known ones or not. Pure: characters in, keys out. */
-#ifndef DOKO_UI_DESK_KEYS_H
-#define DOKO_UI_DESK_KEYS_H
+#ifndef DOKO_UI_TERMINAL_KEYS_H
+#define DOKO_UI_TERMINAL_KEYS_H
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+
+/* A key is a Unicode character or one of these. */
+enum key {
+    DESK_KEY_ENTER = 0x110000,
+    DESK_KEY_ESC,
+    DESK_KEY_TAB,
+    DESK_KEY_BACKSPACE, /* deletes before the cursor */
+    DESK_KEY_DEL,       /* deletes under the cursor */
+    DESK_KEY_LEFT,
+    DESK_KEY_RIGHT,
+    DESK_KEY_HOME,
+    DESK_KEY_END,
+    DESK_KEY_UP,
+    DESK_KEY_DOWN,
+    DESK_KEY_PAGE_UP,
+    DESK_KEY_PAGE_DOWN,
+    DESK_KEY_KILL_LINE, /* deletes the whole line */
+    DESK_KEY_HELP,
+    DESK_KEY_FORM,
+    DESK_KEY_WHY,
+    DESK_KEY_EARLIER, /* an earlier line … */
+    DESK_KEY_LATER,   /* … and back to a later one */
+    DESK_KEY_PASTE,   /* a paste is ready (screen_pasted); the desk itself never gets this key */
+    DESK_KEY_NOTHING  /* only draws again, for instance after a change of size */
+};
 
 /* Returns the key of a lone character: of a control character its key, DESK_KEY_NOTHING if it has none; any other
  * stands for itself. */

@@ -1,4 +1,4 @@
-#include "ui/desk/picture.h"
+#include "ui/terminal/picture.h"
 
 #include <stdlib.h>
 #include <utf8proc.h>

@@ -1,9 +1,9 @@
-#include "ui/desk/paste.h"
+#include "ui/terminal/paste.h"
 
 #include <utf8proc.h>
 
 #include "base/i18n.h"
-#include "ui/desk/keys.h"
+#include "ui/terminal/keys.h"
 
 /* Returns how many bytes the key at s takes: a whole sequence, or one byte of anything else. */
 static size_t key_bytes(const char *s, size_t len)

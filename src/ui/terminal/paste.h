@@ -1,7 +1,7 @@
 /* Text that reaches a terminal all at once is a paste, not keys, and a newline in it is no Enter. Terminals that
  * can mark a paste with brackets do so (xterm's mode 2004); elsewhere the amount that arrives at once tells. */
-#ifndef DOKO_UI_DESK_PASTE_H
-#define DOKO_UI_DESK_PASTE_H
+#ifndef DOKO_UI_TERMINAL_PASTE_H
+#define DOKO_UI_TERMINAL_PASTE_H
 
 #include <stdint.h>
 

@@ -1,7 +1,7 @@
 /* A picture for a terminal: rows of text and the position of the cursor. The code that draws it knows nothing of
  * Doppelkopf, the code that fills it nothing of terminals. */
-#ifndef DOKO_UI_DESK_PICTURE_H
-#define DOKO_UI_DESK_PICTURE_H
+#ifndef DOKO_UI_TERMINAL_PICTURE_H
+#define DOKO_UI_TERMINAL_PICTURE_H
 
 #include "base/text.h"
 

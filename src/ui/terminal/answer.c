@@ -1,4 +1,4 @@
-#include "ui/desk/answer.h"
+#include "ui/terminal/answer.h"
 
 #include <stddef.h>
 #include <stdio.h>
@@ -8,8 +8,9 @@
 static const struct {
     const char *word;
     enum answer answer;
-} words[] = {{"j", ANSWER_YES}, {"ja", ANSWER_YES},  {"y", ANSWER_YES}, {"yes", ANSWER_YES},
-             {"n", ANSWER_NO},  {"nein", ANSWER_NO}, {"no", ANSWER_NO}, {"x", ANSWER_NO_TRICK}};
+} words[] = {{"j", ANSWER_YES},     {"ja", ANSWER_YES},      {"y", ANSWER_YES}, {"yes", ANSWER_YES},
+             {"n", ANSWER_NO},      {"nein", ANSWER_NO},     {"no", ANSWER_NO}, {"x", ANSWER_NO_TRICK},
+             {"o", ANSWER_NO_DISQ}, {"ohne", ANSWER_NO_DISQ}};
 
 enum { WORDS = sizeof words / sizeof words[0], TYPED_LEN = 8 };
 

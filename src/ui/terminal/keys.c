@@ -1,9 +1,8 @@
-#include "ui/desk/keys.h"
+#include "ui/terminal/keys.h"
 
 #include <string.h>
 
-#include "ui/desk/desk.h"
-#include "ui/desk/paste.h"
+#include "ui/terminal/paste.h"
 
 /* Sequences that terminals send for a key: control characters, also those of line editors; behind an Esc the
  * sequences of xterm, rxvt, st, screen and the console. */
