@@ -26,7 +26,7 @@ C damen 130 f=A|13|solo
 D null 10 re9|11|Null
 A,B 130 k=A k=A|13|at most 1
 Anna Bernd 151|6|did you mean `A,B 151`?
-A,B 151 f=Carla re90|17|did you mean `A,B 151 f=C re9`?
+A,B 151 f=Carla re90|17|did you mean `A,B 151 re9 f=C`?
 END
 [ $i -eq 10 ] || fail "only $i lines"
 expect 1 doko spiel "$(printf 'A,B 151 \377')"
@@ -158,10 +158,10 @@ expect 3 doko bogen -o "$D/gibt/es/nicht"
 # mistyped lines get a suggestion
 meant() { echo "$1" | doko werte 2>/dev/null | sed -n 's/.*did you mean \(.*\)?$/\1/p'; }
 same "$(meant 'C dammen 130')" '`C damen 130`'
-same "$(meant 'A,B 130 kontra')" '`A,B 130k` or `A,B 130 ko`'
+same "$(meant 'A,B 130 kontra')" '`A,B 110` or `A,B 130 ko`'
 same "$(meant 'A,B 130 fuchs=A')" '`A,B 130 f=A`'
 same "$(meant 'A,B Hochzeit 130')" '`A,B hz 130`'
-same "$(meant 'A,B 130 ree')" '`A,B 130 re`'
+same "$(meant 'A,B 130 kontar')" '`A,B 110` or `A,B 130 ko`'
 same "$(meant 'A,B 130 keine 90')" '`A,B 130 re9` or `A,B 130 ko9`'
 same "$(meant 'A,B 130 xyz')" ""
 same "$(meant 'A,B 130 "')" '`A,B 130`'

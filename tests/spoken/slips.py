@@ -125,7 +125,7 @@ def judged(old, new, table):
     """Returns slip or any for a slip within a word, None where it makes another word."""
     was, now = plain(old), plain(new)
     if makes_another(old, new, table):
-        return None
+        return "any" if table.find(old) else None
     if was == now or plain(spelled_back(new)) == was:
         return "slip"
     whose = {}
