@@ -246,7 +246,7 @@ class File:
                 self.body(k, len(parts) == 2)
         elif c.kind == K.FOR_STMT:
             first, until = self.bracket(self.text.index(b"(", self.extent_of(c)[0]))
-            last = self.text.rindex(b";", first, until)
+            last = self.text.rfind(b";", first, until)  # a loop that is a macro, EACH_EDGE, has none
             for k in parts[:-1]:
                 if spot_of(k) < last:
                     self.walk(k)

@@ -124,15 +124,15 @@ def makes_another(old, new, table):
 def judged(old, new, table):
     """Returns slip or any for a slip within a word, None where it makes another word."""
     was, now = plain(old), plain(new)
+    if makes_another(old, new, table):
+        return "any" if table.find(old) else None
+    if was == now or plain(spelled_back(new)) == was:
+        return "slip"
     whose = {}
     for p in table.people + table.others:
         for name in {p, *table.names[p].split()}:
             whose.setdefault(plain(name), set()).add(p)
     stem = was if was in whose else was.rstrip("s")
-    if makes_another(old, new, table):
-        return "any" if stem in whose else None
-    if was == now or plain(spelled_back(new)) == was:
-        return "slip"
     if splits(now, whose) - splits(was, whose):
         return None
     if any(w == now or w[:4] != was[:4] for w in near_words(now) if w != was):

@@ -4,6 +4,7 @@
 
 #include "base/similar.h"
 #include "base/text.h"
+#include "base/utf8.h"
 #include "core/notation/kuerzel.h"
 #include "core/spoken/lattice.h"
 
@@ -109,7 +110,8 @@ static struct nearest nearest_to(const struct lattice *lattice, size_t from, siz
         AUTO(text_free) struct text kuerzel = {0};
 
         word_ascii(reader->board->kuerzel[i].word, strlen(reader->board->kuerzel[i].word), &kuerzel);
-        if ((reader->set >> i & 1) && kuerzel.len > 2)
+        if ((reader->set >> i & 1) &&
+            utf8_count(reader->board->kuerzel[i].word, strlen(reader->board->kuerzel[i].word)) > 2)
             offer(&near, slips_between(typed, n, kuerzel.s, false), (struct saying){SAYS_PLAYER, i}, 0);
         for (const char *name = reader->board->called[i]; (reader->set >> i & 1) && *name;) {
             AUTO(text_free) struct text form = {0};

@@ -109,7 +109,7 @@ static bool add_possessive(struct lattice *lattice, size_t from, size_t until)
 
     if (end < lattice->end && line[end] == '\'') {
         until += 1 + (size_t)(until + 1 < lattice->end && lower(line[until + 1]) == 's');
-    } else if (end > from + 2 && lower(line[end - 1]) == 's') {
+    } else if (end > from + 2 && lower(line[end - 1]) == 's' && lower(line[end - 2]) != 's') {
         end--;
         (void)add_player(lattice, from, end);
     } else {

@@ -423,14 +423,17 @@ static void match_place(const struct attempt *try, int k, size_t at, const struc
 }
 
 static match_element *const matches[E_COUNT_OF - SAYS_COUNT_OF] = {
-#define MATCHES(element) [(element)-SAYS_COUNT_OF]
-    MATCHES(E_WHO) = match_who,     MATCHES(E_FIGURE) = match_figure, MATCHES(E_LIMIT) = match_limit,
-    MATCHES(E_LOW) = match_limit,   MATCHES(E_POINT) = match_point,   MATCHES(E_OUTCOME) = match_group,
-    MATCHES(E_JOIN) = match_group,  MATCHES(E_SEP) = match_group,     MATCHES(E_ASSIGN) = match_group,
-    MATCHES(E_RATIO) = match_group, MATCHES(E_DASH) = match_group,    MATCHES(E_SLASH) = match_group,
-    MATCHES(E_K) = match_k,         MATCHES(E_SAID) = match_group,    MATCHES(E_MAKES) = match_group,
-    MATCHES(E_DONE) = match_group,  MATCHES(E_VERB) = match_group,    MATCHES(E_OF) = match_group,
-    MATCHES(E_START) = match_place, MATCHES(E_END) = match_place,     MATCHES(E_REST) = match_rest};
+    [E_WHO - SAYS_COUNT_OF] = match_who,      [E_FIGURE - SAYS_COUNT_OF] = match_figure,
+    [E_LIMIT - SAYS_COUNT_OF] = match_limit,  [E_LOW - SAYS_COUNT_OF] = match_limit,
+    [E_POINT - SAYS_COUNT_OF] = match_point,  [E_OUTCOME - SAYS_COUNT_OF] = match_group,
+    [E_JOIN - SAYS_COUNT_OF] = match_group,   [E_SEP - SAYS_COUNT_OF] = match_group,
+    [E_ASSIGN - SAYS_COUNT_OF] = match_group, [E_RATIO - SAYS_COUNT_OF] = match_group,
+    [E_DASH - SAYS_COUNT_OF] = match_group,   [E_SLASH - SAYS_COUNT_OF] = match_group,
+    [E_K - SAYS_COUNT_OF] = match_k,          [E_SAID - SAYS_COUNT_OF] = match_group,
+    [E_MAKES - SAYS_COUNT_OF] = match_group,  [E_DONE - SAYS_COUNT_OF] = match_group,
+    [E_VERB - SAYS_COUNT_OF] = match_group,   [E_OF - SAYS_COUNT_OF] = match_group,
+    [E_START - SAYS_COUNT_OF] = match_place,  [E_END - SAYS_COUNT_OF] = match_place,
+    [E_REST - SAYS_COUNT_OF] = match_rest};
 
 /* Matches the elements of a phrase from the k-th on. */
 static void match(const struct attempt *try, int k, size_t at, const struct heard *heard)

@@ -160,6 +160,8 @@ bool phrase_figure(const struct taking *t)
     t->said->glued = t->heard->glued_figure || (!(t->said->behind & AFTER_PLAYER) && is_letter(taking_onto(t)));
     if (t->heard->figures == 2 && t->said->pairs == 2) /* "Anna Bernd gegen Carla Dieter 143:97": in that order */
         t->said->figure[0].pair = 0;
+    if (t->said->before != OPEN && is_letter(taking_onto(t))) /* "re3" is rather a limit */
+        t->said->cost += 2;
     if (t->heard->word[SAYS_WITH] && t->said->subject != OPEN) /* "Kontra verliert mit 102": theirs */
         t->said->cost += 1;
     t->said->fast = t->heard->figures == 1 ? t->heard->until : 0;

@@ -130,11 +130,19 @@ bool phrase_says(const struct taking *t)
     return phrase_announced(t);
 }
 
+/* True if the player may belong to the party: only of the pair that was named it is known who does not. */
+static bool may_be_of(const struct said *said, int party, int who)
+{
+    bool in_pair = said->pair[0].who[0] == who || said->pair[0].who[1] == who;
+
+    return said->pairs != 1 || said->pair[0].party == KONTRA || in_pair == (party == RE);
+}
+
 /* "keine 90 von Anna"; a mere number is no limit of hers. */
 bool phrase_limit_of(const struct taking *t)
 {
     if (t->said->before != OPEN && t->said->before != OF_A_PLAYER && taking_before(t) != ',' &&
-        t->said->limit[t->said->limits - 1].who == NOBODY)
+        t->said->limit[t->said->limits - 1].who == NOBODY && may_be_of(t->said, t->said->before, t->heard->who[0]))
         t->said->cost += 3; /* "Re keine 90 von Anna": both are hers */
     if (!t->heard->under && !t->heard->word[SAYS_BLACK])
         return false;
