@@ -30,7 +30,7 @@ int main(int argc, char **argv)
     struct sitting sitting;
     struct picture picture = {0};
     struct err err = {0};
-    struct desk *desk = desk_new("");
+    struct desk *desk = desk_new();
     double middle, longest;
 
     if (argc != 2 || store_open(argv[1], &store, &err) != ST_OK || store_tische_open(store, &open, &err) != ST_OK ||
