@@ -20,8 +20,8 @@ static struct kurzschrift_reader reader_of(const struct kurzschrift_table *table
                                        .len = len};
 }
 
-/* Returns whether the first number of the line has a plus before it, apart from the players: "A,B +2" says what a game
- * was worth, and nobody knows the Augen from that. */
+/* Returns whether the first number of the line has a plus before it, apart from the players: "A,B +2" says what a
+ * game was worth, and nobody knows the Augen from that. */
 static bool says_worth(const char *line, size_t len)
 {
     size_t i = 0;
