@@ -34,7 +34,7 @@ E2
 talk <<'E2'
 spawn $env(DOKO) spiel
 see "1> "; type "?"
-see "KURZSCHRIFT"
+see "How the next game is written:"
 see "1> "; type "ab151+9"
 see "Re wins"
 see "Save?"; type ""

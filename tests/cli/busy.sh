@@ -56,7 +56,7 @@ send "ab130"
 see "saves"
 hold
 send "\r"
-set timeout 2
+set timeout 15
 see "another program keeps the book busy"
 file delete $env(D)/held
 set timeout 10

@@ -114,3 +114,10 @@ expect 0 doko redo
 has "$OUT" "done again: Spiel 1 (A,B 130)"
 expect 1 doko redo
 has "$ERR" "there is nothing to redo"
+
+# the columns follow the seats of a day that is begun anew (A63)
+doko -q undo
+doko -q undo
+doko -q spieltag beginn D,B,A,C --geber D --datum 2026-01-04
+doko -q spiel D,B 130
+has "$(doko bogen | tr -s ' ')" "Wert D B A C 140/2"

@@ -76,9 +76,9 @@ has "$(doko)" "The book is empty" "doko spieler neu"
 for player in "A Anna" "B Bernd" "C Carla" "D Dieter"; do
     # shellcheck disable=SC2086
     doko -q spieler neu $player
-    has "$(doko)" "doko saison neu 2026"
+    has "$(doko)" "in the book" "\`doko "
 done
-has "$(doko)" "4 players are in the book"
+has "$(doko)" "4 players are in the book" "\`doko saison neu " " --spieler A,B,C,D\`"
 doko -q saison neu 2026 --spieler A,B,C,D --spieltage 2 --pflicht 1 --letzte 1
 has "$(doko)" "Season 2026, 0 of 2 Spieltage played" "begins Spieltag 1"
 doko -q spieltag beginn A,B,C,D --geber A --datum 2026-01-04

@@ -170,7 +170,7 @@ has "$(cat "$D"/doko.db.eingabe-*)" "ab15"
 sh "clear; $DOKO tisch"
 await "ab15"
 T resize-window -t d -x 60 -y 20
-await "needs 80 x 24"
+await "needs 80 x 23"
 # nothing is saved that is not on the screen
 type_in "1"
 press Enter
