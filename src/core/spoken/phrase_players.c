@@ -42,7 +42,8 @@ bool phrase_pair_of(const struct taking *t)
         t->said->pair[t->said->pairs - 1].outcome = BYTE(t->heard->outcome);
         return true;
     }
-    if (t->heard->party[0] == KONTRA || t->heard->assigned || t->heard->value[SAYS_HAS] == HAS_IS || !add_pair(t->said, t->heard, 0, OPEN))
+    if (t->heard->party[0] == KONTRA || t->heard->assigned || t->heard->value[SAYS_HAS] == HAS_IS ||
+        !add_pair(t->said, t->heard, 0, OPEN))
         return false;
     t->said->cost += 1;
     said_limit(t->said, t->heard->party[0], STUFE_WORD, NOBODY);
