@@ -22,7 +22,7 @@ TEST(at_the_table)
     kind.rules = of_the_file;
     begin_table_as(&kind, "", "A,B,C,D");
     sitting.board.own = file.rules.own;
-    DESK("<F1><PgDn>", "= q Königsolo", "! Köhler",
+    DESK("<F1><PgDn><PgDn><PgDn>", "= q Königsolo", "! Köhler",
          /* Köhler has no letter */
          "<Esc>C koe<Tab>", "= koenig koehler", "n<Tab> 130", "= C koenig 130", "= (Königsolo)", "<F2><Tab>",
          "= [Königsolo]", "<Right>", "= [Köhler]", "= C koehler 130");
