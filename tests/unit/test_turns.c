@@ -156,6 +156,22 @@ BOOK_TEST(a_journal_is_taken_as_it_is)
     must("prüfe");
 }
 
+/* A Spieltag named by --nr is drawn by its own rules, not by those of the next one, and when there is no next one. */
+BOOK_TEST(a_named_spieltag_is_drawn_by_its_own_rules)
+{
+    given(SIX("4"));
+    put_file("r", "name = viert\ntitel = Nur zu viert\neltern = ddb\ntisch.max = 4\n");
+    EXPECT({"saison setze --regeln @/r --ab 3 --einstimmig", ST_OK, NULL}, {"saison melden G,H", ST_OK, NULL},
+           {"spieltag losen A,B,C,D,E,F,G --los 7 --nr 3", ST_RULE, "7 players at a table: at most 4; `doko saison"},
+           {"-q spieltag ergebnis A=5 B=4 C=3 D=2 --datum 2026-01-04", ST_OK, NULL},
+           {"-q spieltag ergebnis A=5 B=4 C=3 D=2 --nr 3 --datum 2026-01-18", ST_OK, NULL},
+           {"-q spieltag ergebnis A=5 B=4 C=3 D=2 --nr 4 --datum 2026-01-25 --trotzdem", ST_OK, NULL},
+           {"spieltag losen A,B,C,D,E --los 7 --nr 2 --datum 2026-01-11", ST_OK, "drawn with --los 7"},
+           {"-q spiel A,B 151", ST_OK, NULL}, {"-q spieltag ende --trotzdem", ST_OK, NULL},
+           {"-t 2 spieltag losen E,F,G,H --los 7 --datum 2026-02-01", ST_CONFLICT, "all 4 Spieltage"},
+           {"-t 2 spieltag losen E,F,G,H --los 7 --nr 3 --datum 2026-01-18", ST_OK, "Spieltag 2026/3, Tisch 2"});
+}
+
 /* Eight players make two tables, drawn from one seed. */
 BOOK_TEST(draws_to_tables)
 {
