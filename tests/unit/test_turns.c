@@ -156,6 +156,16 @@ BOOK_TEST(a_journal_is_taken_as_it_is)
     must("prüfe");
 }
 
+/* Totals are the same in any order of the players, but not with another Gast. */
+BOOK_TEST(totals_with_another_gast)
+{
+    given(SIX("3") "spieltag 2026-01-04 nr=1 sitze=A,B,C,D,G gast=G\nergebnis A=5 B=4 C=3 D=2 G=1\nende\n");
+    given(SIX("3") "spieltag 2026-01-04 nr=1 sitze=G,D,C,B,A gast=G\nergebnis G=1 D=2 C=3 B=4 A=5\nende\n");
+    import_text(SIX("3") "spieltag 2026-01-04 nr=1 sitze=G,D,C,B,A\nergebnis G=1 D=2 C=3 B=4 A=5\nende\n",
+                ST_CONFLICT, "2026/1.1 is there already with different content");
+    EXPECT({"export", ST_OK, "tisch=1 sitze=A,B,C,D,G gast=G\n"});
+}
+
 /* A Spieltag named by --nr is drawn by its own rules, not by those of the next one, and when there is no next one. */
 BOOK_TEST(a_named_spieltag_is_drawn_by_its_own_rules)
 {
