@@ -426,6 +426,21 @@ BOOK_TEST(another_number)
     must("prüfe");
 }
 
+/* Where a Spieltag went on under another number, undo takes back what was played under the old one since; the table
+ * that went on elsewhere is not asked about. */
+BOOK_TEST(a_table_that_went_on_elsewhere_is_not_undone_here)
+{
+    given(SIX("20"));
+    EXPECT({"saison melden G,H", ST_OK, NULL},
+           {"-q spieltag beginn A,B,C,D --geber A --nr 1 --datum 2026-01-04", ST_OK, NULL},
+           {"-q -t 2 spieltag beginn E,F,G,H --geber E --nr 1 --datum 2026-01-04", ST_OK, NULL},
+           {"-q spieltag ändern -s 1 --nr 3", ST_OK, NULL}, {"undo -s 1", ST_CONFLICT, "Spieltag 1 goes on as"},
+           {"-q spiel -s 3.1 A,B 151", ST_OK, NULL}, {"-q spieltag ende -s 3.1 --trotzdem", ST_OK, NULL},
+           {"-q spieltag beginn A,B,C,D --geber A --nr 1 --datum 2026-01-05 --trotzdem", ST_OK, NULL},
+           {"-q spiel -s 1.1 A,B 151", ST_OK, NULL}, {"undo -s 1", ST_OK, "taken back: Spiel 1"},
+           {"spieltag zeige 3", ST_OK, NULL}, {"prüfe", ST_OK, NULL});
+}
+
 /* The command says who wins before it closes the season; its question is tested in tests/cli/gaps.sh. */
 BOOK_TEST(closing_says_who_wins)
 {
