@@ -415,6 +415,8 @@ def games_by_phone(doko, directory):
     guesser = Phone(hall)
     seen = [guesser.ask("/k", "POST", {"code": f"AAAA AAA{c}"}) for c in "2345678"]
     check("an address has five tries a minute", [s for s, _, _ in seen] == [403] * 5 + [429] * 2, [s for s, _, _ in seen])
+    time.sleep(1)
+    check("a second later there is no new try", guesser.ask("/k", "POST", {"code": "AAAA AAA9"})[0] == 429)
     check("every failure looks the same", len({t for s, _, t in seen if s == 403}) == 1)
     check("after five tries the right code fails too", guesser.ask("/k/" + table)[0] == 429)
     check("the refusal has a link to try again", Page(guesser.ask("/k/" + table)[2]).links == ["/k", "/"])

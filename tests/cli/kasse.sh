@@ -74,6 +74,7 @@ doko -q spieltag beginn A,B,C,D --geber A --datum 2026-01-18
 doko -q spiel A,B 151 re9
 expect 0 doko kasse
 has "$OUT" "1 Tisch ist noch offen und nicht mitgerechnet"
+hasnot "$(doko kasse -s 2)" "noch offen" # the open table is of another Spieltag
 hasnot "$(doko bericht kasse-tage)" "18.1.2026"
 expect 1 doko kasse -s 3
 has "$ERR" "Spieltag 3 of the season 2026 costs nothing"

@@ -73,6 +73,19 @@ BOOK_TEST(years)
         {"saison abschluss 1899", ST_OK, NULL}, {"ehrentafel --csv rfc", ST_OK, "2024,Anna,Bernd,\r\n2025,"});
 }
 
+/* Years may be entered in any order: the journal and the Ehrentafel have each once, the earliest first, and what a
+ * season adds stands in the row of its year. */
+BOOK_TEST(years_entered_in_any_order)
+{
+    given(EIGHT_PLAYERS SEASON);
+    EXPECT({"ehrentafel setze 2027 --meister Zoe", ST_OK, NULL}, {"ehrentafel setze 2026 --vize Yves", ST_OK, NULL},
+           {"ehrentafel setze 1999 --pokal Xaver", ST_OK, NULL},
+           {"export", ST_OK,
+            "\nehrentafel 1999 pokal=\"Xaver\"\nehrentafel 2026 vize=\"Yves\"\nehrentafel 2027 meister=\"Zoe\"\n"},
+           {"spieltag ergebnis A=9 B=7 C=3 D=1", ST_OK, NULL}, {"saison abschluss 2026 --trotzdem", ST_OK, NULL},
+           {"ehrentafel --csv rfc", ST_OK, "\n1999,,,Xaver\r\n2026,Anna,Yves,\r\n2027,Zoe,,\r\n"});
+}
+
 /* Every earlier state of a table is found again by the digits of its number, by six of them or more. */
 BOOK_TEST(the_number_of_a_bogen)
 {

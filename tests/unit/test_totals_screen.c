@@ -133,3 +133,16 @@ TEST_BETWEEN(begin, end, a_list_by_its_games)
     saw_nothing_of("Tisch 1 ");
     saw("1 list is missing");
 }
+
+/* Nor does it when a later round was released and taken back, at whose table of that number no game was played. */
+TEST_BETWEEN(begin, end, a_release_taken_back_hides_no_games)
+{
+    EXPECT({"turnier setze --runden 2", ST_OK, NULL}, {"turnier freigeben 1", ST_OK, NULL},
+           {"spiel --trotzdem -s T1/1.1 G damen 130", ST_OK, NULL},
+           {"turnier freigeben 2 --trotzdem --grund Probe", ST_OK, NULL},
+           {"turnier freigeben --aufheben --grund Probe", ST_OK, NULL});
+    type("!");
+    saw("Tisch 2 ");
+    saw_nothing_of("Tisch 1 ");
+    saw("1 list is missing");
+}

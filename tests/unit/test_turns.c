@@ -156,6 +156,32 @@ BOOK_TEST(a_journal_is_taken_as_it_is)
     must("prüfe");
 }
 
+/* Totals are the same in any order of the players, but not with another Gast. */
+BOOK_TEST(totals_with_another_gast)
+{
+    given(SIX("3") "spieltag 2026-01-04 nr=1 sitze=A,B,C,D,G gast=G\nergebnis A=5 B=4 C=3 D=2 G=1\nende\n");
+    given(SIX("3") "spieltag 2026-01-04 nr=1 sitze=G,D,C,B,A gast=G\nergebnis G=1 D=2 C=3 B=4 A=5\nende\n");
+    import_text(SIX("3") "spieltag 2026-01-04 nr=1 sitze=G,D,C,B,A\nergebnis G=1 D=2 C=3 B=4 A=5\nende\n",
+                ST_CONFLICT, "2026/1.1 is there already with different content");
+    EXPECT({"export", ST_OK, "tisch=1 sitze=A,B,C,D,G gast=G\n"});
+}
+
+/* A Spieltag named by --nr is drawn by its own rules, not by those of the next one, and when there is no next one. */
+BOOK_TEST(a_named_spieltag_is_drawn_by_its_own_rules)
+{
+    given(SIX("4"));
+    put_file("r", "name = viert\ntitel = Nur zu viert\neltern = ddb\ntisch.max = 4\n");
+    EXPECT({"saison setze --regeln @/r --ab 3 --einstimmig", ST_OK, NULL}, {"saison melden G,H", ST_OK, NULL},
+           {"spieltag losen A,B,C,D,E,F,G --los 7 --nr 3", ST_RULE, "7 players at a table: at most 4; `doko saison"},
+           {"-q spieltag ergebnis A=5 B=4 C=3 D=2 --datum 2026-01-04", ST_OK, NULL},
+           {"-q spieltag ergebnis A=5 B=4 C=3 D=2 --nr 3 --datum 2026-01-18", ST_OK, NULL},
+           {"-q spieltag ergebnis A=5 B=4 C=3 D=2 --nr 4 --datum 2026-01-25 --trotzdem", ST_OK, NULL},
+           {"spieltag losen A,B,C,D,E --los 7 --nr 2 --datum 2026-01-11", ST_OK, "drawn with --los 7"},
+           {"-q spiel A,B 151", ST_OK, NULL}, {"-q spieltag ende --trotzdem", ST_OK, NULL},
+           {"-t 2 spieltag losen E,F,G,H --los 7 --datum 2026-02-01", ST_CONFLICT, "all 4 Spieltage"},
+           {"-t 2 spieltag losen E,F,G,H --los 7 --nr 3 --datum 2026-01-18", ST_OK, "Spieltag 2026/3, Tisch 2"});
+}
+
 /* Eight players make two tables, drawn from one seed. */
 BOOK_TEST(draws_to_tables)
 {
@@ -398,6 +424,21 @@ BOOK_TEST(another_number)
     exported(&after);
     assert_string_equal(after.s, before.s);
     must("prüfe");
+}
+
+/* Where a Spieltag went on under another number, undo takes back what was played under the old one since; the table
+ * that went on elsewhere is not asked about. */
+BOOK_TEST(a_table_that_went_on_elsewhere_is_not_undone_here)
+{
+    given(SIX("20"));
+    EXPECT({"saison melden G,H", ST_OK, NULL},
+           {"-q spieltag beginn A,B,C,D --geber A --nr 1 --datum 2026-01-04", ST_OK, NULL},
+           {"-q -t 2 spieltag beginn E,F,G,H --geber E --nr 1 --datum 2026-01-04", ST_OK, NULL},
+           {"-q spieltag ändern -s 1 --nr 3", ST_OK, NULL}, {"undo -s 1", ST_CONFLICT, "Spieltag 1 goes on as"},
+           {"-q spiel -s 3.1 A,B 151", ST_OK, NULL}, {"-q spieltag ende -s 3.1 --trotzdem", ST_OK, NULL},
+           {"-q spieltag beginn A,B,C,D --geber A --nr 1 --datum 2026-01-05 --trotzdem", ST_OK, NULL},
+           {"-q spiel -s 1.1 A,B 151", ST_OK, NULL}, {"undo -s 1", ST_OK, "taken back: Spiel 1"},
+           {"spieltag zeige 3", ST_OK, NULL}, {"prüfe", ST_OK, NULL});
 }
 
 /* The command says who wins before it closes the season; its question is tested in tests/cli/gaps.sh. */

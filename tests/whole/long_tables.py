@@ -127,7 +127,7 @@ def booklet(doko, players, day):
 
 
 def bogen(doko, games, notes):
-    """A Bogen with so many notes: they and the signatures end above the legend."""
+    """A Bogen with so many notes: they and the signatures end above the legend, and the last note stands with the signatures."""
     book = f"bogen{games}-{notes}"
     path = pathlib.Path(doko.folder, book)
     path.with_suffix(".doko").write_text(sheets.evening(games, 5, notes), encoding="utf-8")
@@ -140,6 +140,8 @@ def bogen(doko, games, notes):
     if [number for number, _ in at] != [len(pages) - 1]:
         yield "the signatures do not stand on the last page alone"
         return
+    if len(pdf.rows_of(pages[-1][2])) == 3:  # the title, the season, the signatures
+        yield "the signatures stand on a page without a note"
     place = at[0][1][0]
     for row in pdf.rows_of(pages[-1][2]):
         text = " ".join(word.text for word in row)

@@ -70,13 +70,20 @@ enum status seating_geber(struct seating *seating, const char *kuerzel, struct e
     return st;
 }
 
+/* Reads --nr, the number of the Spieltag. */
+static enum status read_nr(const struct call *call, struct tisch *day, struct err *err)
+{
+    const char *nr = cmd_option(call, "nr");
+
+    return nr ? cmd_number("--nr", nr, 1, day->kind->days, &day->nr, err) : ST_OK;
+}
+
 enum status seating_open(struct call *call, const struct saison *saison, struct tisch *day,
                          const struct seat_names *names, struct sitting *sitting, struct plan *plan, struct err *err)
 {
     struct event *event = &plan->entry[0].event;
     struct seating seating = {call, sitting, event};
-    const char *nr = cmd_option(call, "nr");
-    enum status st = nr ? cmd_number("--nr", nr, 1, day->kind->days, &day->nr, err) : ST_OK;
+    enum status st = read_nr(call, day, err);
 
     if (st == ST_OK)
         st = booking_begin(call->store, saison, day, sitting, err);
@@ -145,9 +152,12 @@ static enum status begin_drawn(struct beginning *beginning, const char *names, s
 {
     struct call *call = beginning->call;
     AUTO(draw_free) struct draw draw = {0};
-    enum status st = draw_tables(call, beginning->saison, &beginning->day, names, &draw, err);
-    bool list = st == ST_OK && call->json && draw.tables > 1;
+    enum status st = read_nr(call, &beginning->day, err); /* its rules say how many sit at a table */
+    bool list;
 
+    if (st == ST_OK)
+        st = draw_tables(call, beginning->saison, &beginning->day, names, &draw, err);
+    list = st == ST_OK && call->json && draw.tables > 1;
     if (st == ST_OK && draw.tables > 1 && cmd_option(call, "geber"))
         st =
             err_set(err, ST_USAGE, _("%d tables are drawn, each with its Geber: --geber goes with one"), draw.tables);
