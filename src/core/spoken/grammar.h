@@ -92,15 +92,15 @@ bool taking_follows(const struct taking *t, enum sense says);
 /* Returns false if the phrase makes no sense there. */
 typedef bool take_phrase(const struct taking *t);
 /* Players, Augen, kinds of game; announcements and Sonderpunkte; all the rest. */
-take_phrase phrase_pair, phrase_pair_of, phrase_pair_is, phrase_pair_figure, phrase_against, phrase_single, phrase_partner,
-    phrase_armut, phrase_outcome, phrase_plays, phrase_figure, phrase_ratio_of, phrase_figures_of, phrase_figure_of,
-    phrase_figure_before, phrase_k, phrase_kind, phrase_solo, phrase_alone, phrase_announced, phrase_vorab,
-    phrase_answer, phrase_limit, phrase_no_trick, phrase_limit_by, phrase_says, phrase_limit_of, phrase_no_word,
-    phrase_sign, phrase_point_of, phrase_point_by, phrase_point_taken, phrase_point_from, phrase_point_each,
-    phrase_point_lost, phrase_point_party, phrase_point, phrase_letters, phrase_surname, phrase_no_point,
-    phrase_no_points, phrase_toggle, phrase_party_of, phrase_number, phrase_geber, phrase_event, phrase_each,
-    phrase_durch, phrase_command, phrase_strafe, phrase_disq, phrase_ausstieg, phrase_einstieg, phrase_revoke,
-    phrase_point_of_hers;
+take_phrase phrase_pair, phrase_pair_of, phrase_pair_is, phrase_pair_figure, phrase_against, phrase_single,
+    phrase_partner, phrase_armut, phrase_outcome, phrase_plays, phrase_figure, phrase_ratio_of, phrase_figures_of,
+    phrase_figure_of, phrase_figure_before, phrase_k, phrase_kind, phrase_solo, phrase_alone, phrase_announced,
+    phrase_vorab, phrase_answer, phrase_limit, phrase_no_trick, phrase_limit_by, phrase_says, phrase_limit_of,
+    phrase_no_word, phrase_sign, phrase_point_of, phrase_point_by, phrase_point_taken, phrase_point_from,
+    phrase_point_each, phrase_point_lost, phrase_point_party, phrase_point, phrase_letters, phrase_surname,
+    phrase_no_point, phrase_no_points, phrase_toggle, phrase_party_of, phrase_number, phrase_geber, phrase_event,
+    phrase_each, phrase_durch, phrase_command, phrase_strafe, phrase_disq, phrase_ausstieg, phrase_einstieg,
+    phrase_revoke, phrase_point_of_hers;
 
 #define BYTE(of) ((uint8_t)(of))
 
