@@ -45,6 +45,7 @@ const struct phrase grammar[] = {
     P(2, 0, phrase_figure_before, OPT | SAYS_WITH, E_FIGURE, OPT | SAYS_AUGEN, OPT | SAYS_FOR, OPT | SAYS_OF,
       SAYS_PARTY),
     P(2, 0, phrase_k, E_FIGURE, E_K),
+    P(1, 0, phrase_no_trick, SAYS_PARTY, OPT | SAYS_HAS, SAYS_NO, SAYS_TRICK),
 
     P(1, 0, phrase_kind, OPT | SAYS_WITH, E_VERB, SAYS_KIND, E_DASH, OPT | SAYS_SOLO),
     P(1, 0, phrase_kind, OPT | SAYS_WITH, E_VERB, SAYS_KIND, E_DASH, OPT | SAYS_SOLO, E_DASH, SAYS_SUIT, E_DASH,

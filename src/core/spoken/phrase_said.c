@@ -100,7 +100,7 @@ bool phrase_limit(const struct taking *t)
     return true;
 }
 
-/* "schwarz" where the other party took no trick. */
+/* "schwarz" where the other party took no trick; "Kontra kein Stich", which has 0 Augen then. */
 bool phrase_no_trick(const struct taking *t)
 {
     if ((t->heard->word[SAYS_BLACK] && !t->heard->word[SAYS_PLAYS] && t->said->before != OPEN) ||
@@ -108,6 +108,8 @@ bool phrase_no_trick(const struct taking *t)
         return false;
     t->said->black = t->said->black || (t->heard->word[SAYS_BLACK] && !t->heard->word[SAYS_PLAYS]);
     t->said->toggles |= 1;
+    if (t->heard->parties)
+        said_figure(t->said, 0, t->heard->party[0]);
     return true;
 }
 
