@@ -3,12 +3,13 @@
 // (the answer is almost always 304) and then shows the page anew. It previews a game while it is typed. It keeps each
 // saved step on the phone until the laptop has it.
 (() => {
-  const $ = id => document.getElementById(id), make = tag => document.createElement(tag);
-  const find = (css, where) => (where || document).querySelector(css);
+  const doc = document, disk = localStorage; // short, for the size of the page
+  const $ = id => doc.getElementById(id), make = tag => doc.createElement(tag);
+  const find = (css, where) => (where || doc).querySelector(css);
   const here = location.pathname, lost = $("netz"), waiting = $("warten"), drop = $("weg");
   const store = {
-    get: (key, none) => JSON.parse(localStorage.getItem(key) || "null") || none,
-    set: (key, value) => value === null ? localStorage.removeItem(key) : localStorage.setItem(key, JSON.stringify(value)),
+    get: (key, none) => JSON.parse(disk.getItem(key) || "null") || none,
+    set: (key, value) => value === null ? disk.removeItem(key) : disk.setItem(key, JSON.stringify(value)),
   };
   const queued = () => store.get("queue", []);
   const fields = body => new URLSearchParams(body);
@@ -38,7 +39,7 @@
   const show = page => {
     const main = find("main", page), old = find("main");
     if (main && old.innerHTML !== main.innerHTML) old.replaceWith(main);
-    document.title = page.title;
+    doc.title = page.title;
     touched = blank = false;
   };
   // Shows a new page around the form in which somebody types; the form then belongs to the table after `after` entries.
@@ -57,7 +58,7 @@
   // Looking: the page is fetched anew. Typed text stays; an answer requested before the last saved step is outdated and
   // dropped.
   const look = async () => {
-    if (document.hidden || asking || sending || here.startsWith("/k")) return; // a code may be tried only once
+    if (doc.hidden || asking || sending || here.startsWith("/k")) return; // a code may be tried only once
     asking = true;
     const before = settled;
     if (at !== (at = location.href)) tag = null; // the tag belongs to another page
@@ -70,7 +71,7 @@
       tag = answer.headers.get("ETag");
       if (!touched && !find("details[open],main :is(input,select):focus")) show(page);
       // A page of another round is not mixed in.
-      else if (page.title === document.title) ["liste", "lage", "stand"].forEach(id => swap(id, page));
+      else if (page.title === doc.title) ["liste", "lage", "stand"].forEach(id => swap(id, page));
     } catch (_) {
       lost.hidden = false;
     } finally {
@@ -97,7 +98,7 @@
     for (const field of now) {
       const old = $(field.id);
       if (!old) before ? before.after(field) : all.prepend(field);
-      else if (!old.contains(document.activeElement) && old.innerHTML !== field.innerHTML) old.replaceWith(field);
+      else if (!old.contains(doc.activeElement) && old.innerHTML !== field.innerHTML) old.replaceWith(field);
       before = $(field.id);
     }
     for (const field of [...all.children]) if (!ids.includes(field.id)) field.remove();
@@ -116,6 +117,7 @@
     try {
       const answer = await fetch(f.action, { method: "POST", body });
       const page = await parse(answer);
+      await tap; // no button moves away from under a finger
       if (mark === drawn && (answer.ok || answer.status === 422)) take(page);
       else if (mark === drawn && !form(page)) {
         $("vorschau").innerHTML = "<p></p>";
@@ -126,8 +128,11 @@
       lost.hidden = false;
     }
   };
-  let finger = false; // the arrow keys step through all choices, so only a tap moves the focus on
-  for (const what of ["pointerdown", "keydown"]) addEventListener(what, event => { finger = event.type !== "keydown"; }, true);
+  let finger = false, tap; // the arrow keys step through all choices, so only a tap moves the focus on
+  for (const what of ["pointerdown", "keydown"]) addEventListener(what, event => {
+    finger = event.type !== "keydown";
+    tap = new Promise(good => setTimeout(good, 200));
+  }, true);
   const typed = event => {
     const f = event.target.closest("form.eintrag");
     touched = true;
@@ -150,8 +155,7 @@
   // waits for its page, and one that the laptop does not accept from this phone waits for a code; both are shown and
   // can be dropped.
   const waits = one => one.path === here && !strange(one.body);
-  const where = one => one.of === find("h1").textContent ? "" : one.of || one.path;
-  const says = one => one.says || one.body.replace(/.*&after=/, ""); // an older version of this script stored no words
+  const where = one => one.of === find("h1").textContent ? "" : one.of;
   const is = id => one => part(one.body, "id") === id;
   const count = () => {
     const queue = queued();
@@ -162,7 +166,7 @@
       const line = make("span"), way = make("a");
       way.href = one.path;
       way.textContent = where(one);
-      line.append(...(where(one) ? [way, " "] : []), says(one));
+      line.append(...(where(one) ? [way, " "] : []), one.says);
       waiting.append(line);
     }
     drop.hidden = !asked && !hint.length && queue.every(waits);
@@ -178,7 +182,7 @@
   };
   drop.addEventListener("click", () => {
     const queue = queued(), gone = asked ? queue.filter(is(asked)) : queue;
-    if (!confirm([waiting.firstChild.data, ...gone.map(one => `${where(one)} ${says(one)}`)].join("\n"))) return;
+    if (!confirm([waiting.firstChild.data, ...gone.map(one => `${where(one)} ${one.says}`)].join("\n"))) return;
     gone.forEach(one => part_ways(queue, one));
     keep(queue.filter(one => !gone.includes(one)));
     hint = [];
@@ -262,11 +266,11 @@
     return (name ? name.textContent + " " : "") + (e.options ? e.selectedOptions[0].text : e.type === "text" ? e.value : label.textContent);
   }).join(", ").replace(/\s+/g, " ");
   addEventListener("submit", event => {
-    const f = event.target, button = event.submitter, typing = f.matches(".eintrag");
+    const f = event.target, button = event.submitter || {}, typing = f.matches(".eintrag");
     if (!typing && !f.matches(".schritt")) return;
     event.preventDefault();
-    if (button && button.name === "take") f.elements.line.value = button.value;
-    const step = button && button.name === "step" ? button.value : "zeigen";
+    if (button.name === "take") f.elements.line.value = button.value;
+    const step = button.name === "step" ? button.value : "zeigen";
     if (step === "zeigen") return void preview();
     const queue = queued(), body = bodyOf(f, step), path = new URL(f.action).pathname, typed = body.toString();
     if ((typing && blank) || queue.some(one => one.typed === typed)) return; // the button was tapped twice
@@ -319,10 +323,10 @@
   };
 
   const round = async () => { await send(); await look(); };
-  document.documentElement.classList.add("live");
+  doc.documentElement.classList.add("live");
   count();
   addEventListener("storage", count); // another page of this phone may have sent a step
   back().then(send);
   setInterval(round, 3000);
-  document.addEventListener("visibilitychange", round);
+  doc.addEventListener("visibilitychange", round);
 })();
