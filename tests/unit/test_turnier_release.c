@@ -4,42 +4,6 @@
 #include "hall_send.h"
 #include "turnier_said.h"
 
-/* In the core, entries about a release that is taken back no longer count, whatever seats its tables had. */
-TEST(a_withdrawn_release_is_none)
-{
-    static const int sizes[] = {4, 4};
-    struct turnier_seat seat[8];
-    struct turnier turnier = {0};
-
-    open_turnier(&turnier, 8, 2);
-    assert_true(turnier_seats(&turnier, seat, seat_in_order(seat, 1, sizes, 2, 0)));
-    assert_true(say(&turnier, TURNIER_TIME, -1, 40));
-    assert_true(say_round(&turnier, TURNIER_RELEASE, -1, 1));
-    assert_true(say_list(&turnier, TURNIER_EXTEND, 1, 1, 5, "Arzt") &&
-                say_list(&turnier, TURNIER_EXTEND, 1, 3, 5, "Arzt"));
-    assert_int_equal(turnier_seats_fit(&turnier), 1); /* there is no third table yet … */
-    assert_true(say_round(&turnier, TURNIER_OUT, 3, 2) && say_round(&turnier, TURNIER_FROM, 4, 2));
-    assert_true(turnier_apply(&turnier, &(struct turnier_entry){TURNIER_STAND_IN, 2, 0, 5, 900, 0, 9, NULL}));
-    assert_true(turnier_apply(&turnier, &(struct turnier_entry){TURNIER_WITHDRAW, 1, 0, -1, 0, 0, 9, "x"}));
-    assert_int_equal(turnier_seats_fit(&turnier), 0); /* … and the withdrawn release needs none */
-    assert_int_equal(turnier_released(&turnier), 0);
-    assert_int_equal(turnier.person[3].out, 1); /* player 3 is out from the next round on, now the first again */
-    assert_int_equal(turnier.person[4].from, 1);
-    assert_int_equal(turnier.stand_in[0].round, 1);
-    assert_int_equal(turnier.person[0].out, 0);
-    assert_true(say_round(&turnier, TURNIER_RELEASE, -1, 1));
-    assert_int_equal(turnier_minutes(&turnier, 1, 0), 40);
-    assert_false(turnier_apply(&turnier, &(struct turnier_entry){TURNIER_WITHDRAW, 2, 0, -1, 0, 0, 9, "x"}));
-    turnier_close(&turnier);
-    open_turnier(&turnier, 8, 1); /* a round that the Turnier no longer has can be withdrawn too */
-    assert_true(turnier_seats(&turnier, seat, seat_in_order(seat, 1, sizes, 2, 0)));
-    assert_true(say_round(&turnier, TURNIER_RELEASE, -1, 1) && say_round(&turnier, TURNIER_RELEASE, -1, 2));
-    assert_int_equal(turnier_seats_fit(&turnier), 2);
-    assert_true(turnier_apply(&turnier, &(struct turnier_entry){TURNIER_WITHDRAW, 2, 0, -1, 0, 0, 9, "x"}));
-    assert_int_equal(turnier_seats_fit(&turnier), 0);
-    turnier_close(&turnier);
-}
-
 /* This test releases and takes back by command. */
 BOOK_TEST(the_command)
 {
