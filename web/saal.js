@@ -155,7 +155,7 @@
   // waits for its page, and one that the laptop does not accept from this phone waits for a code; both are shown and
   // can be dropped.
   const waits = one => one.path === here && !strange(one.body);
-  const where = one => one.of === find("h1").textContent ? "" : one.of;
+  const where = one => one.of === find("h1").textContent ? "" : one.of || one.path;
   const is = id => one => part(one.body, "id") === id;
   const count = () => {
     const queue = queued();

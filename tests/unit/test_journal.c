@@ -131,6 +131,7 @@ TEST(errors_name_line_and_column)
         {HEAD "verein\n", 11, 7, "quotes"},
         {HEAD "trotzdem verein \"x\"\n", 11, 10, "spieler, regeln"},
         {HEAD "verein \"\"\n", 11, 8, "1 to 64"},
+        {HEAD "verein \"  \"\n", 11, 8, "more than blanks"},
         {HEAD "verein \"x\" y\n", 11, 12, "end of the line"},
         {HEAD "saison 2026 regeln=ddb-pokal\n", 11, 20, "for the Pokal of a season"},
         {SAISON "spieltag 2026-01-04 nr=1\n", 12, 25, "sitze= is missing"},

@@ -246,6 +246,14 @@ TEST(a_reason_is_a_line)
     }
 }
 
+TEST(blanks_alone_are_no_name)
+{
+    struct err err = {0};
+
+    assert_int_equal(name_check("  ", &err), ST_INPUT);
+    assert_string_equal(err.text, "a name needs more than blanks");
+}
+
 TEST(a_name_has_64_characters)
 {
     static const struct {
