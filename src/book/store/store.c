@@ -49,7 +49,7 @@ static int wait_busy(void *store, int times)
     const struct store *waiting = store;
     int ms = times < 10 ? 1 + times : 10;
 
-    if (times == TELL_AT && waiting->busy) {
+    if (times == TELL_AT) {
         AUTO(text_free) struct text text = {0};
 
         text_addf(&text, _("another program keeps the book busy; doko waits, %d seconds at most"),
