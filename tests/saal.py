@@ -531,7 +531,7 @@ def leitung_page(doko, directory):
     check("the first change is booked", boss.press("strafe", "/leitung", who="5", punkte="1", why="spät")[0] == 303)
     seen, _, text = other_boss.send("/leitung", stale, step="strafe", who="Eva", punkte="1", why="zu spät")
     check("the second change: 409 with the other one and the typed text", seen == 409 and "strafe Eva 1: spät" in text and 'value="zu spät"' in text, seen, text)
-    check("a change of another person has not dropped outdated", other_boss.send("/leitung", stale, step="strafe", who="6", punkte="1", why="spät")[0] == 303)
+    check("a change of another person is not outdated", other_boss.send("/leitung", stale, step="strafe", who="6", punkte="1", why="spät")[0] == 303)
     run("turnier", "ergebnis", "1.2", "3", "-1", "-5", "3")
     check("a list is returned", boss.press("zurueckgeben", "/leitung", tisch="2", why="Summe")[0] == 303)
     check("the list is accepted", boss.press("code", "/leitung", tisch="2")[0] == 303 and boss.send("/leitung", {**boss.form("/leitung", "nachmelden"),

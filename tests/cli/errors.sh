@@ -162,6 +162,7 @@ same "$(meant 'A,B 130 kontra')" '`A,B 110` or `A,B 130 ko`'
 same "$(meant 'A,B 130 fuchs=A')" '`A,B 130 f=A`'
 same "$(meant 'A,B Hochzeit 130')" '`A,B hz 130`'
 same "$(meant 'A,B 130 kontar')" '`A,B 110` or `A,B 130 ko`'
+same "$(meant 'A,B 130 ree')" '`A,B 130 re`'
 same "$(meant 'A,B 130 keine 90')" '`A,B 130 re9` or `A,B 130 ko9`'
 same "$(meant 'A,B 130 xyz')" ""
 same "$(meant 'A,B 130 "')" '`A,B 130`'

@@ -86,6 +86,7 @@ enum sense {
 
 enum solo_word { SOLO_PLAIN, SOLO_PFLICHT, SOLO_LUST };
 enum has_word { HAS_ANY, HAS_IS };
+enum of_word { OF_ANY, OF_DURCH };
 enum spoken_command { SPOKEN_UNDO, SPOKEN_REDO, SPOKEN_STAND, SPOKEN_BOGEN, SPOKEN_HELP };
 
 struct saying {

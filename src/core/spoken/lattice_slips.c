@@ -24,6 +24,9 @@ static int slips_between(const char *typed, size_t n, const char *word, bool nam
     if (n < 3)
         return m == n && typed[0] == word[1] && typed[1] == word[0] ? 1 : 9;
     d = similar_distance(typed, word);
+    if (n == 3 && m == 2 && d == 1 && typed[0] == word[0] &&
+        typed[2] != 'x') /* "ree", but an x is a word of its own */
+        return 1;
     if (n == 3 && !name && (m != n || !strchr(typed, word[0]) || !strchr(typed, word[1]) || !strchr(typed, word[2])))
         return 9; /* only letters changed round: "foo" is no fox */
     if (n < 5 && typed[0] != word[0] && typed[0] != word[1])

@@ -81,6 +81,8 @@ bool phrase_each(const struct taking *t)
 
     bool other = t->heard->word[SAYS_OTHER];
 
+    if (t->heard->value[SAYS_OF] == OF_DURCH) /* "Carla durch 240" says that it was every trick */
+        return false;
     if (t->said->each == EACH_MAX || !due || (other && t->said->event != EVENT_STECHEN))
         return false; /* only a Stechen may name somebody who is not at the table */
     t->said->each_who[t->said->each] = other ? t->heard->value[SAYS_OTHER] : t->heard->whos ? t->heard->who[0] : OPEN;

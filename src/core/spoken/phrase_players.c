@@ -42,8 +42,10 @@ bool phrase_pair_of(const struct taking *t)
         t->said->pair[t->said->pairs - 1].outcome = BYTE(t->heard->outcome);
         return true;
     }
-    if (t->heard->party[0] == KONTRA || t->heard->assigned || t->heard->value[SAYS_HAS] == HAS_IS ||
-        !add_pair(t->said, t->heard, 0, OPEN))
+    if (t->heard->assigned || t->heard->value[SAYS_HAS] == HAS_IS || !add_pair(t->said, t->heard, 0, OPEN))
+        return false;
+    if (t->heard->party[0] == KONTRA && (t->heard->by_name || taking_behind(t) > t->heard->until ||
+                                         !taking_follows(t, SAYS_NUMBER))) /* but "Kontra ab143" */
         return false;
     t->said->cost += 1;
     said_limit(t->said, t->heard->party[0], STUFE_WORD, NOBODY);
@@ -217,6 +219,17 @@ bool phrase_figure_of(const struct taking *t)
     return !t->heard->assigned && !t->heard->word[SAYS_HAS] && !t->heard->word[SAYS_WITH];
 }
 
+/* Returns whether the number that follows is what is left of all Augen: "97 Kontra 143 Re". */
+static bool follows_rest(const struct taking *t)
+{
+    if (t->said->pairs + t->said->singles > 0) /* then the first figure is theirs */
+        return false;
+    EACH_EDGE (edge, t->lattice, taking_behind(t))
+        if (edge->means.says == SAYS_NUMBER && edge->means.value + t->heard->figure[0] == AUGEN_TOTAL)
+            return true;
+    return false;
+}
+
 /* "97 Kontra": the same behind the figure; written onto the players it is theirs. */
 bool phrase_figure_before(const struct taking *t)
 {
@@ -224,10 +237,13 @@ bool phrase_figure_before(const struct taking *t)
 
     said_figure(t->said, t->heard->figure[0], t->way == 0 ? t->heard->party[0] : OPEN);
     if (t->way == 0) {
+        if (t->heard->party[0] == RE && t->heard->slips) /* "A,B 130 ree" is a mistyped announcement */
+            t->said->cost += 4;
         t->said->both_figures = t->said->both_figures || announces; /* else "ab143 Re" announces */
         if (!heard_of(t->heard))
             t->said->owners |= BYTE(1u << t->heard->party[0]);
-        return !taking_follows(t, SAYS_NUMBER) && !taking_follows(t, SAYS_UNDER) && !taking_follows(t, SAYS_LIMIT);
+        return (!taking_follows(t, SAYS_NUMBER) || follows_rest(t)) && !taking_follows(t, SAYS_UNDER) &&
+               !taking_follows(t, SAYS_LIMIT);
     }
     announce_beside(t->said, t->heard->party[0]);
     /* else the rows of figures and of announcements read it apart, too */

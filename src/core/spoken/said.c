@@ -374,6 +374,15 @@ static bool has_all(const struct said *said)
     return said->each == 1 && said->each_augen[0] == AUGEN_TOTAL;
 }
 
+/* Returns whether it is known who plays, and the player is among them. */
+static bool has_turn(const struct turn *turn, int who)
+{
+    for (int i = 0; turn && i < turn->count; i++)
+        if (turn->player[i] == who)
+            return true;
+    return false;
+}
+
 /* Writes everybody's Augen, or who took every trick; `way` 1: all Augen, but not all tricks. */
 static bool write_each(const struct said *said, const struct kurzschrift_reader *reader, int way, struct text *line)
 {
@@ -383,6 +392,8 @@ static bool write_each(const struct said *said, const struct kurzschrift_reader 
     int who = said->durch ? said->actor : has_all(said) ? said->each_who[0] : OPEN;
     bool all = has_all(said) || (said->durch && said->each == 0);
 
+    if (has_all(said) && !said->durch && !has_turn(turn, who)) /* whether it was every trick needs the others, too */
+        return false;
     if (said->each == 1 && said->each_who[0] != OPEN && said->each_who[0] != who)
         return false;
     if (said->event || !due || said->each_who[0] != OPEN)
@@ -391,7 +402,7 @@ static bool write_each(const struct said *said, const struct kurzschrift_reader 
         text_addf(line, " durch=%s", board_name(reader->board, who));
         return true;
     }
-    if (kind == EVENT_SCHIEBEKOPF && has_all(said) && !said->durch && who != OPEN && turn) {
+    if (kind == EVENT_SCHIEBEKOPF && has_all(said) && !said->durch) {
         for (int i = 0; i < turn->count; i++)
             text_addf(line, " %s=%d", board_name(reader->board, turn->player[i]),
                       turn->player[i] == who ? AUGEN_TOTAL : 0);
