@@ -14,7 +14,7 @@ import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-# What stands for a format of a message, by the words before it; the first row whose beginning fits counts.
+# A format of a message becomes a word that fits the words before it; the first row whose beginning fits counts.
 FILLED = [
     (r"doko$", None), (r"doko spiel$", "A,B 130"), (r"doko bericht .*--saison$", "2026"), (r"doko bericht$", "partner"), (r"-o$", "out"),
     (r"doko kasse storno$", "1"), (r"doko kasse$", "stand"), (r"doko regeln zeige$", "ddb"), (r"doko saison ausschluss$", "A"),

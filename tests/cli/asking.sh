@@ -1,32 +1,14 @@
 # `doko spiel` without words and `doko tisch --schlicht` ask line by line: they can do all that the screen can, and complete words with
 # Tab.
-. tests/cli/lib.inc
-command -v expect >/dev/null 2>&1 || { echo "skipped: expect is not installed"; exit 0; }
+. tests/cli/terminal.inc
+need_terminals
 club
 doko -q spieler ändern C --kuerzel Ca
 doko -q spieltag beginn A,B,Ca,D --geber A
-unset -f expect
 # talk: runs the conversation on standard input and leaves its text in $D/log.
 talk() {
-    cat - >"$D/typed"
-    cat >"$D/script" <<'E2'
-set timeout 20
-proc see {text} {
-    expect {
-        -ex $text { after 30 } ;# doko sets the terminal between the question and its waiting
-        timeout { puts "MISSING: $text"; exit 1 }
-        eof { puts "ENDED BEFORE: $text"; exit 1 }
-    }
-}
-proc type {line} { send -- "$line\r" }
-E2
-    cat "$D/typed" >>"$D/script"
-    echo 'expect eof' >>"$D/script"
-    DOKO=$DOKO command expect "$D/script" >"$D/log" 2>&1 </dev/null || {
-        grep -q "no more ptys" "$D/log" && echo "skipped: this machine has no pseudo terminals" && exit 0
-        cat "$D/log"
-        exit 1
-    }
+    { cat; echo 'expect eof'; } >"$D/steps"
+    at_terminals <"$D/steps"
     sed 's/\r//g; s/\x1b\[[0-9;?]*[a-zA-Z]//g; s/.\x08//g; /^spawn /d; /^doko: /d' "$D/log" | grep -E '^.{81}' && fail "a line does not fit 80 columns"
     return 0
 }
@@ -154,7 +136,7 @@ see "Save it?"; type "no"
 see "nothing was saved"
 E2
 # a terminal that supports bracketed paste gets it switched on for a question, and off after the answer and when a signal ends the program
-TERM=xterm talk <<'E2'
+talk <<'E2'
 spawn $env(DOKO) spiel
 see "\033\[?2004h"
 see "4> "; send "\003"
@@ -174,10 +156,12 @@ see "\033\[?2004h"
 see "4> "; type "q"
 see "\033\[?2004l"
 E2
-TERM=dumb talk <<'E2'
+terminal=dumb
+talk <<'E2'
 spawn $env(DOKO) spiel
 see "4> "; type "q"
 E2
+terminal=xterm
 case $(cat "$D/log") in *"[?2004"*) fail "bracketed paste was switched on for a terminal that cannot move the cursor" ;; esac
 # pasted text is only text, with brackets and on a terminal without them
 talk <<'E2'
@@ -255,7 +239,7 @@ E2
 
 # on any terminal the end of the input leaves, and the shell's prompt begins a new line
 for terminal in xterm dumb unknown; do
-    TERM=$terminal talk <<'E2'
+    talk <<'E2'
 spawn $env(DOKO) tisch --schlicht 2025/p3
 see "43> "; type "ab241"
 see "a game has 240"

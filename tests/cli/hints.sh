@@ -15,7 +15,7 @@ has "$ERR" '`doko spieltag strafe B 3 "viel zu spät"`'
 expect 2 doko neu # too many have it
 hasnot "$ERR" "did you mean"
 
-# What doko init says next works as typed, up to the first game; so does it for a book that --db names.
+# The commands that doko init names next work as typed, up to the first game, also for a book that --db names.
 next() { sed -n 's/[^`]*`\(doko[^`]*\)`[^`]*/\1\n/gp'; }
 follow() { # runs the command lines of a hint
     sed 's/^doko/"$DOKO"/' >"$D/typed"

@@ -1,32 +1,10 @@
 # Somebody sits down whom the book does not know: after a question the player is in the book, a Gast of this evening, on the screen and
 # line by line. A name that the book knows works as it is.
-. tests/cli/lib.inc
-command -v expect >/dev/null 2>&1 || { echo "skipped: expect is not installed"; exit 0; }
-unset -f expect
+. tests/cli/terminal.inc
+need_terminals
 club
 doko -q spieltag beginn A,B,C,D --geber A
 doko -q spiel A,B 151
-at_terminals() {
-    {
-        cat <<'E2'
-set timeout 20
-set stty_init "rows 24 columns 80"
-proc see {text} {
-    expect {
-        -ex $text { after 50 }
-        timeout { puts "MISSING: $text"; exit 1 }
-        eof { puts "ENDED: $text"; exit 1 }
-    }
-}
-E2
-        cat
-    } >"$D/script"
-    export DOKO
-    TERM=xterm timeout 90 expect "$D/script" >"$D/log" 2>&1 </dev/null || {
-        grep -q "no more ptys" "$D/log" && echo "skipped: this machine has no pseudo terminals" && exit 0
-        fail "$(cat "$D/log")"
-    }
-}
 players() { doko spieler liste --json | jq -r '[.[] | .name] | join(", ")'; }
 before=$(players)
 at_terminals <<'E2'

@@ -1,7 +1,6 @@
 # Documents for others (the wall, the web, a workbook that is sent round) have no amount, no payment and no reason of a Strafe; only with
 # --kasse the report of a season has its money (A151).
 . tests/cli/lib.inc
-once "the sanitizers see each of these reports elsewhere"
 club
 SOURCE_DATE_EPOCH=1767261600
 export SOURCE_DATE_EPOCH

@@ -1,6 +1,6 @@
 # A line that cannot be read but understood: `doko spiel` at a terminal asks whether it is meant, anywhere else it only says so; line by
 # line the first is taken by Enter; --probe shows how a line is read and stores nothing.
-. tests/cli/lib.inc
+. tests/cli/terminal.inc
 club
 doko -q spieltag beginn A,B,C,D --geber A
 doko -q spiel A,B 151
@@ -56,29 +56,11 @@ for line in "Anna und Bernd 143" "A,B 143" "Anna und Bernd 143 Quark" "strafe B 
 done
 doko export | cmp - "$D/export"
 
-command -v expect >/dev/null 2>&1 || { echo "skipped: expect is not installed"; exit 0; }
-unset -f expect
+need_terminals
 # typing COMMAND…: runs it at a terminal, with the steps on standard input; its exit status must be $status.
 typing() {
-    {
-        echo 'set timeout 20'
-        cat <<'E3'
-proc see {text} {
-    expect {
-        -ex $text { after 30 }
-        timeout { puts "MISSING: $text"; exit 9 }
-        eof { puts "ENDED: $text"; exit 9 }
-    }
-}
-E3
-        echo "spawn $DOKO $*"
-        cat
-        echo "catch {expect eof}; catch wait result; exit [lindex \$result 3]"
-    } >"$D/script"
-    actual=0
-    command expect "$D/script" >"$D/log" 2>&1 </dev/null || actual=$?
-    ! grep -q "no more ptys" "$D/log" || { echo "skipped: this machine has no pseudo terminals"; exit 0; }
-    [ "$actual" -eq "$status" ] || { cat "$D/log"; fail "$*: exit $actual, expected $status"; }
+    { echo "spawn $DOKO $*"; cat; echo 'catch {expect eof}; catch wait result; exit [lindex $result 3]'; } >"$D/steps"
+    at_terminals "$status" <"$D/steps"
 }
 games() { doko export | grep -c '^A,B 143$' || :; }
 same "$(games)" 0

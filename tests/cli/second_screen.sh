@@ -1,43 +1,10 @@
 # The line that is typed and not saved: a second screen at the same table leaves that of the first alone, and both come back after a
 # crash. Line by line a correction is left by Esc or an empty line, and never comes back as a new game.
-. tests/cli/lib.inc
-command -v expect >/dev/null 2>&1 || { echo "skipped: expect is not installed"; exit 0; }
-unset -f expect
+. tests/cli/terminal.inc
+need_terminals
 club
 doko -q spieltag beginn A,B,C,D --geber A
 doko -q spiel A,B 151
-# at_terminals: runs the steps on standard input.
-at_terminals() {
-    {
-        cat <<'E2'
-set timeout 10
-set stty_init "rows 24 columns 80"
-proc see {text} {
-    expect {
-        -ex $text { after 50 }
-        timeout { puts "MISSING: $text"; exit 1 }
-        eof { puts "ENDED: $text"; exit 1 }
-    }
-}
-proc not {text} {
-    set was $::timeout
-    set ::timeout 1
-    expect {
-        -ex $text { puts "THERE: $text"; exit 1 }
-        timeout {}
-    }
-    set ::timeout $was
-}
-proc crash {} { exec kill -KILL [exp_pid]; after 200 }
-E2
-        cat
-    } >"$D/script"
-    export DOKO
-    TERM=xterm timeout 60 expect "$D/script" >"$D/log" 2>&1 </dev/null || {
-        grep -q "no more ptys" "$D/log" && echo "skipped: this machine has no pseudo terminals" && exit 0
-        fail "$(cat "$D/log")"
-    }
-}
 drafts() { find "$D" -name 'doko.db.eingabe-*' | wc -l | tr -d ' '; }
 
 at_terminals <<'E2'

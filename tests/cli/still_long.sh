@@ -9,7 +9,7 @@ echo "$OUT"
 command -v pdftotext >/dev/null 2>&1 || exit 0
 expect 0 tests/still/hostile "$DOKO" long
 echo "$OUT"
-expect 0 tests/still/tables "$DOKO" short
+expect 0 tests/still/tables "$DOKO" long
 echo "$OUT"
 # It notices a list that has lost a row.
 cat >"$D/lost" <<'W'

@@ -89,6 +89,13 @@ rm -f "$DOKO_DB"*
 doko init -q
 doko -q import "$D/j.doko"
 doko export | cmp -s - "$D/j.doko" || fail "the journal differs in another book"
+# a journal may have an Ersatz behind the last round, because a Turnier that was shortened has one; the place is theirs then
+rm -f "$DOKO_DB"*
+doko init -q
+kuerzel=$(sed -n "s/^spieler \(.*\) \"N$who\"/\1/p" "$D/j.doko")
+sed "s/^turnier /spieler Zz \"Zu Spät\"\n&/; s/^leitung annahme runde=2 tisch=2.*/&\nleitung ersatz runde=3 wer=$kuerzel person=Zz zeit=2026-01-01T10:40:00Z/" "$D/j.doko" >"$D/late.doko"
+expect 0 doko -q import "$D/late.doko"
+has "$(doko turnier rangliste)" "Zu Spät (für N$who)"
 # in the last of sixteen rounds too
 rm -f "$DOKO_DB"*
 doko init -q

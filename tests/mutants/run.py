@@ -3,14 +3,14 @@
 
 It builds the mutants (make.py) and the unit tests of the core below BUILD/mutants, finds out which program reaches which mutants, and runs
 each mutant against those programs until one fails. survivors.txt lists the mutants that may survive, each with its reason, and has rules
-for kinds of them. The run fails when another one survives, or below 95 % killed; a sample may be three standard deviations below. A run of
-all mutants also fails when a listed mutant does not survive, or when a rule excuses none.
+for kinds of them. The run fails when another one survives. A run of all mutants also fails below 95 % killed, or when a listed mutant does
+not survive, or when a rule excuses none.
 
 --shell does the same for the code above the core, below BUILD/mutants-shell, with more killers (killers.py): the unit tests there, each
 row of tests/whole, and at last the scripts of tests/cli. It fails below 90 % of the mutants of a run, with --quick below 80 %; only then
 are the survivors without a reason in survivors_shell.txt printed.
 
-Code that reads what people say (core/spoken…, notation/lexicon) or searches for a seating (turnier/planner…) needs no reasons, but 80 % killed.
+Code that reads what people say (core/spoken…) or searches for a seating (turnier/planner…) needs no reasons, but 80 % killed.
 
 --every N: only every Nth mutant; --count N: that many, chosen by their names and --seed; --open-ones: only those that survived the run
 before; --resume: only those without a result; --quick: without the scripts; --show: print all survivors; WHERE: only those of these
@@ -21,7 +21,6 @@ import contextlib
 import hashlib
 import importlib.util
 import json
-import math
 import operator
 import os
 import re
@@ -50,7 +49,7 @@ LINK_SANITIZED = LINK + " -static-libasan -static-libubsan"
 
 # A reading of a spoken line changes no value: each is read strictly before it is offered. A search that takes another way finds another
 # plan, which the tests check like any plan.
-LOOSE, LOOSE_BOUND = ("core/spoken", "core/notation/lexicon", "core/turnier/planner"), 80
+LOOSE, LOOSE_BOUND = ("core/spoken", "core/turnier/planner"), 80
 # A quick run leaves out the mutants that only scripts kill: about 88 % are killed, and a sample of 300 may be four standard deviations
 # below.
 QUICK_BOUND = 80
@@ -329,9 +328,7 @@ def report(part, mutants, choice, times):
     killed = len(mutants) - len(alive)
     partly = choice.open_ones or choice.where
     bound = QUICK_BOUND if choice.quick and not part.strict else part.bound
-    firm = [mutant for mutant in mutants if not mutant["file"].startswith(LOOSE)]  # the others have a bound of their own
-    chance = 300 * math.sqrt(bound / 100 * (1 - bound / 100) / max(len(firm), 1)) if part.strict and (choice.every > 1 or choice.count) else 0
-    below = 100 * sum(1 for mutant in firm if mutant["killer"]) < (bound - chance) * len(firm) and not partly
+    below = 100 * killed < bound * len(mutants) and not partly
     if len(loose) >= 100 and 100 * sum(1 for mutant in loose if mutant["killer"]) < LOOSE_BOUND * len(loose):
         below = True
     if part.strict or below or choice.show:

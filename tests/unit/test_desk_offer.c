@@ -15,7 +15,7 @@ DESK_TEST(tab_takes_what_is_offered)
     DESK("<Enter>", "$ A,B 143\noffen\n");
 }
 
-/* Where two readings are possible the same key goes on to the next and begins anew behind the last. */
+/* Of two readings the same key takes one after the other, and behind the last the first again. */
 DESK_TEST(tab_goes_on_to_the_next)
 {
     begin_table("A,B,C,D");

@@ -1,4 +1,4 @@
-/* What a trial of four evenings asked of the screen at the table. */
+/* These tests hold wishes for the screen at the table that came from a trial of four evenings. */
 #include "desk.h"
 
 #include "core/pokal/pokal.h"
@@ -123,7 +123,7 @@ DESK_TEST(an_empty_prompt_says_how)
     DESK("<F2>", "! such as");
 }
 
-/* What it shows can be entered as it stands, game after game, in the rounds of the Pokal too. */
+/* The example of an empty line can be entered as it stands, game after game, in the rounds of the Pokal too. */
 DESK_TEST(the_example_can_be_entered)
 {
     begin_table_as(&wettbewerb_pokal, NULL, "A,B,C,D");
@@ -183,7 +183,7 @@ DESK_TEST(announcements_in_the_form)
     journal_is("A,B 151 re9\noffen\n");
 }
 
-/* Whoever leaves early may go without being disqualified: one key says so, and Enter saves what is then shown. */
+/* A player may leave early without being disqualified: one key says so, and Enter saves what is then shown. */
 DESK_TEST(leaving_without_disqualification)
 {
     begin_table("A,B,C,D,E");

@@ -6,13 +6,19 @@
 #include "hall_help.h"
 #include "hall_send.h"
 
+/* Begins an evening and sends a line that is refused. */
+static void refuse(const char *fields, struct text *page)
+{
+    begin_evening("A,B,C,D,E");
+    open_hall(NULL);
+    assert_int_equal(send_fields(&first, fields, page), TAKEN_REFUSED);
+}
+
 HALL_TEST(a_tap_takes_what_is_offered)
 {
     AUTO(text_free) struct text page = {0};
 
-    begin_evening("A,B,C,D,E");
-    open_hall(NULL);
-    assert_int_equal(send_fields(&first, "step=sichern&line=Bernd und Carla 143", &page), TAKEN_REFUSED);
+    refuse("step=sichern&line=Bernd und Carla 143", &page);
     assert_non_null(strstr(page.s, "did you mean `B,C 143`?"));
     assert_non_null(strstr(page.s, "<button name=take value=\"B,C 143\">B,C 143</button>"));
     assert_non_null(strstr(page.s, "value=\"Bernd und Carla 143\"")); /* what was typed stays in the form */
@@ -42,9 +48,7 @@ HALL_TEST(two_readings_are_two_buttons)
     AUTO(text_free) struct text page = {0};
     const char *likelier, *other;
 
-    begin_evening("A,B,C,D,E");
-    open_hall(NULL);
-    assert_int_equal(send_fields(&first, "step=zeigen&line=bc 97 Kontra", &page), TAKEN_REFUSED);
+    refuse("step=zeigen&line=bc 97 Kontra", &page);
     likelier = strstr(page.s, "<button name=take value=\"B,C 143\">");
     other = strstr(page.s, "<button name=take value=\"B,C 97 ko\">");
     assert_true(likelier && other && likelier < other);
@@ -57,9 +61,7 @@ HALL_TEST(markup_stays_text)
 {
     AUTO(text_free) struct text page = {0};
 
-    begin_evening("A,B,C,D,E");
-    open_hall(NULL);
-    assert_int_equal(send_fields(&first, "step=zeigen&line=Bernd Carla 143; <b>\"x\"</b>", &page), TAKEN_REFUSED);
+    refuse("step=zeigen&line=Bernd Carla 143; <b>\"x\"</b>", &page);
     assert_non_null(strstr(page.s, "name=take value=\"B,C 143 ; &lt;b&gt;&quot;x&quot;&lt;/b&gt;\""));
     assert_null(strstr(page.s, "<b>\"x"));
 }
@@ -69,9 +71,7 @@ HALL_TEST(a_command_is_not_offered)
 {
     AUTO(text_free) struct text page = {0};
 
-    begin_evening("A,B,C,D,E");
-    open_hall(NULL);
-    assert_int_equal(send_fields(&first, "step=zeigen&line=zurück", &page), TAKEN_REFUSED);
+    refuse("step=zeigen&line=zurück", &page);
     assert_non_null(strstr(page.s, "a game was expected"));
     assert_null(strstr(page.s, "name=take"));
     assert_null(strstr(page.s, "did you mean"));

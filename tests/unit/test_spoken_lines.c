@@ -145,3 +145,10 @@ TEST(each_corner_of_the_grammar)
     each_vector("spoken_lines.txt", 0, corner);
     assert_int_equal(wrong, 0);
 }
+
+TEST(lines_said_in_many_ways)
+{
+    wrong = 0;
+    each_vector("spoken_said.txt", 0, corner);
+    assert_int_equal(wrong, 0);
+}

@@ -379,7 +379,7 @@ BOOK_TEST(what_the_list_of_players_says)
 BOOK_TEST(what_plans_anew)
 {
     must("turnier neu herbst --spiele 4 --runden 3");
-    for (int i = 1; i <= 8; i++)
+    for (int i = 1; i <= 16; i++)
         must("turnier teilnehmer neu P%d -n %d", i, i);
     must("turnier losen --seed 3");
     must("turnier plan");

@@ -426,7 +426,7 @@ BOOK_TEST(another_number)
     must("prüfe");
 }
 
-/* Where a Spieltag went on under another number, undo takes back what was played under the old one since; the table
+/* If a Spieltag went on under another number, undo takes back what was played under the old one since; the table
  * that went on elsewhere is not asked about. */
 BOOK_TEST(a_table_that_went_on_elsewhere_is_not_undone_here)
 {

@@ -1,8 +1,8 @@
 /* The table of phrases. */
 #include "core/spoken/grammar.h"
 
-/* What people say. Longer phrases come with their words; where two rows take the same words, the cost tells which
- * reading is the likelier. */
+/* Each row is one way of saying something. If two rows take the same words, the reading with the lower cost is the
+ * likelier one. */
 #define P(ways, cost, take, ...)                                                                                     \
     {                                                                                                                \
         {__VA_ARGS__}, (ways), (cost), take                                                                          \

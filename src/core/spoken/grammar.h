@@ -34,7 +34,7 @@ enum {
 };
 enum { OPT = 0x80, PHRASE_LONGEST = 11 };
 
-/* What the elements of a phrase have given. */
+/* The elements of a phrase fill this in, one after the other. */
 struct heard {
     bool word[SAYS_COUNT_OF];    /* whether there was a word of that meaning … */
     int8_t value[SAYS_COUNT_OF]; /* … and the value of the last one */

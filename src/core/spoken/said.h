@@ -10,13 +10,13 @@
 enum { EACH_MAX = 8 };
 enum { OPEN = -1, SAID_LIMITS = 8, OF_A_PLAYER = 2, OF_THE_OTHERS = PARTY_COUNT };
 
-/* Whether a party, a pair or a player won. */
+/* A party, a pair or a player won, lost, or nothing was said of it. */
 enum outcome { OUTCOME_UNSAID, OUTCOME_WON, OUTCOME_LOST };
 
-/* How a plus or dash is taken that may be punctuation: all of a line in the same way. */
+/* A plus or dash may be punctuation; all signs of a line are taken in the same way. */
 enum signs { SIGNS_OPEN, SIGNS_SKIPPED, SIGNS_SAY };
 
-/* What a phrase ended with, where the next one may depend on it: a player, a Sonderpunkt, one of nobody. */
+/* A phrase may end with a player, a Sonderpunkt, or a Sonderpunkt of nobody; the next phrase may depend on that. */
 enum ending { AFTER_PLAYER = 1, AFTER_KUERZEL = 2, AFTER_POINT = 4, AFTER_NOBODYS = 8 };
 
 struct said {

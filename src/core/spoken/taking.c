@@ -1,4 +1,4 @@
-/* What the phrases ask of the line around them (grammar.h). */
+/* Phrases ask here about the line around them (grammar.h). */
 #include "core/spoken/grammar.h"
 
 size_t taking_behind(const struct taking *t)

@@ -134,8 +134,8 @@ void desk_view_help(const struct desk *desk, struct text *text);
  * there is none; desk_newcomer_line adds the line with a Kürzel in place of the name. */
 bool desk_find_newcomer(struct desk *desk);
 void desk_newcomer_line(const struct desk *desk, const char *kuerzel, struct text *line);
-/* How the next game is written (desk_notation.c): desk_make_example finds an example; desk_view_notation adds it with
- * what the rule set and the round know; desk_view_form adds the keys of the form. */
+/* These tell how the next game is written (desk_notation.c): desk_make_example finds an example; desk_view_notation
+ * adds it with what the rule set and the round know; desk_view_form adds the keys of the form. */
 void desk_make_example(struct desk *desk);
 void desk_view_notation(const struct desk *desk, struct text *text);
 void desk_view_form(const struct desk *desk, struct text *text);

@@ -1,5 +1,5 @@
-/* How a game is written at this table: an example beside an empty line, and the first part of F1. Both follow the
- * rule set and what is played next, and each example is tried, so it can be entered as it stands. */
+/* The screen tells how a game is written at this table: by an example beside an empty line, and in F1. Both follow
+ * the rule set and what is played next, and each example is tried, so it can be entered as it stands. */
 #include <stdio.h>
 
 #include "base/i18n.h"

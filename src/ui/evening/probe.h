@@ -1,4 +1,4 @@
-/* How a line is read, word by word (doko spiel --probe). */
+/* `doko spiel --probe` shows how a line is read, word by word. */
 #ifndef DOKO_UI_EVENING_PROBE_H
 #define DOKO_UI_EVENING_PROBE_H
 
