@@ -13,6 +13,21 @@ see "2> "; send "einstieg Xaver Zorn nach B\r"
 see "Xaver Zorn is not in the book. Enter as a Gast?"; send "n\r"
 see "2> "; send "einstieg Xaver Zorn nach B\r"
 see "Enter as a Gast?"; send "j\r"
+see "Xaver Zorn is in the book now; until this line is saved, `doko spieler löschen"
+see "XZ` takes that back"
+see "gast"
+see "Save?"; send "n\r"
+see "2> "; send "q\r"
+after 300
+E2
+same "$(players)" "$before, Xaver Zorn"
+hasnot "$(doko export)" "gast=ja"
+doko -q spieler löschen XZ || fail "the way back that was named does not work"
+same "$(players)" "$before"
+at_terminals <<'E2'
+spawn $env(DOKO) spiel
+see "2> "; send "einstieg Xaver Zorn nach B\r"
+see "Enter as a Gast?"; send "j\r"
 see "gast"
 see "Save?"; send "\r"
 see "saved"

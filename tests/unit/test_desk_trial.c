@@ -231,7 +231,7 @@ DESK_TEST(a_newcomer_is_asked_about)
     assert_string_equal(desk_newcomer(desk), "Xaver Zorn");
     assert_int_equal(key('j'), REQUEST_NEWCOMER);
     assert_int_equal(saved, 1);
-    desk_newcomer_made(desk, "XZ");
+    desk_newcomer_made(desk, "Xaver Zorn", "XZ");
     DESK("=  2> einstieg XZ nach B gast");
     /* known names work, and one that may mean several is no newcomer */
     DESK("<Esc>einstieg Carla nach B", "! not in the book", "<Kill>einstieg Anna nach B", "! not in the book");

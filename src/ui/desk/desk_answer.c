@@ -121,11 +121,14 @@ bool desk_rest_of_answer(struct desk *desk, int32_t key)
     return rest;
 }
 
-void desk_newcomer_made(struct desk *desk, const char *kuerzel)
+void desk_newcomer_made(struct desk *desk, const char *name, const char *kuerzel)
 {
     AUTO(text_free) struct text line = {0};
 
     desk_newcomer_line(desk, kuerzel, &line);
     desk_put(desk, text_str(&line));
     desk_check(desk);
+    text_clear(&desk->said[SAID_MESSAGE]);
+    text_addf(&desk->said[SAID_MESSAGE],
+              _("%s is in the book now; until this line is saved, `doko spieler löschen %s` takes that back"), name, kuerzel);
 }

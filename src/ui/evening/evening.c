@@ -116,7 +116,7 @@ enum status evening_newcomer(struct evening *evening, struct err *err)
         desk_refused(evening->desk, &failure);
         return made == ST_BUCH ? err_set(err, ST_BUCH, "%s", failure.text) : ST_OK;
     }
-    desk_newcomer_made(evening->desk, buch_player_id(&evening->sitting.player, player)->kuerzel.word);
+    desk_newcomer_made(evening->desk, name.s, buch_player_id(&evening->sitting.player, player)->kuerzel.word);
     return ST_OK;
 }
 
