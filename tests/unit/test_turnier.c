@@ -310,6 +310,7 @@ TEST(a_withdrawn_release_is_none)
     assert_int_equal(turnier_seats_fit(&turnier), 2);
     assert_true(turnier_apply(&turnier, &(struct turnier_entry){TURNIER_WITHDRAW, 2, 0, -1, 0, 0, 9, "x"}));
     assert_int_equal(turnier_seats_fit(&turnier), 0);
+    assert_int_equal(turnier.person[0].from, 1); /* who played before plays on */
     turnier_close(&turnier);
 }
 

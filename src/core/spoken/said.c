@@ -398,7 +398,7 @@ static bool write_each(const struct said *said, const struct kurzschrift_reader 
         return false;
     if (said->event || !due || said->each_who[0] != OPEN)
         text_add(line, event_terms[kind].word);
-    if (kind == EVENT_SCHIEBEKOPF && all && way == 0 && who != OPEN) {
+    if (kind == EVENT_SCHIEBEKOPF && all && way == 0) { /* then it is known who */
         text_addf(line, " durch=%s", board_name(reader->board, who));
         return true;
     }
