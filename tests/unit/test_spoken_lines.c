@@ -152,3 +152,10 @@ TEST(lines_said_in_many_ways)
     each_vector("spoken_said.txt", 0, corner);
     assert_int_equal(wrong, 0);
 }
+
+TEST(each_phrase_with_and_without_what_may_be_missing)
+{
+    wrong = 0;
+    each_vector("spoken_phrases.txt", 0, corner);
+    assert_int_equal(wrong, 0);
+}

@@ -198,6 +198,26 @@ static void announce_beside(struct said *said, int party)
     said->limit[said->limits - 1].beside = true;
 }
 
+/* Returns whether a number at a place is what is left of all Augen. */
+static bool rest_at(const struct lattice *lattice, size_t place, int augen)
+{
+    EACH_EDGE (edge, lattice, place)
+        if (edge->means.says == SAYS_NUMBER && edge->means.value + augen == AUGEN_TOTAL)
+            return true;
+    return false;
+}
+
+/* Returns whether the rest of all Augen was said before a figure, or is what a party is said to have behind it. */
+static bool rest_beside(const struct taking *t)
+{
+    if (t->said->figures > 0 && t->said->figure[0].augen + t->heard->figure[0] == AUGEN_TOTAL)
+        return true;
+    EACH_EDGE (edge, t->lattice, taking_behind(t))
+        if (edge->means.says == SAYS_PARTY && rest_at(t->lattice, edge->next, t->heard->figure[0]))
+            return true;
+    return false;
+}
+
 /* "Re 143", "Kontra: 97": whose the figure is, or that party announced. */
 bool phrase_figure_of(const struct taking *t)
 {
@@ -207,7 +227,7 @@ bool phrase_figure_of(const struct taking *t)
 
     if (limit && !t->heard->assigned) { /* "re 9", but "Re 231 Kontra 9" */
         t->said->cost += 2;
-        if (figure < 10 && (t->said->figures == 0 || t->said->figure[0].augen + figure != AUGEN_TOTAL))
+        if (figure < 10 && !rest_beside(t))
             return false;
     }
     if (t->way == 0 && !t->heard->assigned && !t->heard->word[SAYS_HAS] && !t->heard->word[SAYS_WITH])
@@ -224,10 +244,7 @@ static bool follows_rest(const struct taking *t)
 {
     if (t->said->pairs + t->said->singles > 0) /* then the first figure is theirs */
         return false;
-    EACH_EDGE (edge, t->lattice, taking_behind(t))
-        if (edge->means.says == SAYS_NUMBER && edge->means.value + t->heard->figure[0] == AUGEN_TOTAL)
-            return true;
-    return false;
+    return rest_at(t->lattice, taking_behind(t), t->heard->figure[0]);
 }
 
 /* "97 Kontra": the same behind the figure; written onto the players it is theirs. */

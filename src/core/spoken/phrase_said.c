@@ -84,7 +84,9 @@ bool phrase_limit(const struct taking *t)
     if (t->heard->number && ((t->said->figures == 0 && t->said->before == OPEN) || is_no_limit(t)))
         return false;
     if (t->said->before == OF_A_PLAYER)
-        return false;              /* it belongs to the limit before it */
+        return false;                                       /* it belongs to the limit before it */
+    if (!t->heard->under && taking_follows(t, SAYS_SONDER)) /* "drei Doppelköpfe" */
+        t->said->cost += 2;
     if (t->said->before != OPEN) { /* "Anna sagt Re und keine 90": both are hers */
         int who = t->said->limit[t->said->limits - 1].who;
 
