@@ -58,8 +58,8 @@ void desk_refused(struct desk *desk, const struct err *err);
 
 /* Returns the name of somebody who sits down and whom the book does not know, "" when there is none. */
 const char *desk_newcomer(const struct desk *desk);
-/* Tells the desk that the book has the player now: the line names the Kürzel, as a Gast, and waits for Enter; a message
- * names the way back. */
+/* Tells the desk that the book has the player now: the line names the Kürzel, as a Gast, and waits for Enter; a
+ * message names the way back. */
 void desk_newcomer_made(struct desk *desk, const char *name, const char *kuerzel);
 
 /* Adds the unsaved line, to be kept outside the desk, or nothing when the line is empty or a correction that changes

@@ -130,5 +130,6 @@ void desk_newcomer_made(struct desk *desk, const char *name, const char *kuerzel
     desk_check(desk);
     text_clear(&desk->said[SAID_MESSAGE]);
     text_addf(&desk->said[SAID_MESSAGE],
-              _("%s is in the book now; until this line is saved, `doko spieler löschen %s` takes that back"), name, kuerzel);
+              _("%s is in the book now; until this line is saved, `doko spieler löschen %s` takes that back"), name,
+              kuerzel);
 }
