@@ -124,6 +124,7 @@ const struct phrase grammar[] = {
     ONE(phrase_point_party, SAYS_PARTY, SAYS_CAUGHT, E_MAKES, E_POINT),
     ONE(phrase_point_party, E_POINT, SAYS_PLUS_MINUS),
     TWO(phrase_point, E_POINT, E_DONE),
+    TWO(phrase_point, E_POINT, E_MAKES, SAYS_LAST),
     TWO(phrase_point, E_POINT, E_ASSIGN, E_END),
     TWO(phrase_letters, SAYS_LETTERS),
     TWO(phrase_surname, SAYS_SURNAME),
