@@ -97,6 +97,7 @@ bool phrase_limit(const struct taking *t)
     t->said->cost += BYTE(t->way);
     t->said->black = t->said->black || (t->heard->word[SAYS_BLACK] && !heard_said(t->heard));
     said_limit(t->said, t->way == 0 ? RE : KONTRA, t->heard->stufe, NOBODY);
+    t->said->limit[t->said->limits - 1].invalid = t->heard->word[SAYS_INVALID];
     if (t->said->black)
         t->said->last = OPEN;
     return true;
@@ -155,6 +156,8 @@ bool phrase_limit_of(const struct taking *t)
 
 bool phrase_no_word(const struct taking *t)
 {
+    if (t->heard->word[SAYS_INVALID]) /* "Kontra nicht ungültig" */
+        return false;
     t->said->no_word |= BYTE(t->heard->parties ? 1u << t->heard->party[0] : 3u);
     return true;
 }
