@@ -65,6 +65,15 @@ static bool add_word(struct lattice *lattice, size_t from, size_t until, bool wh
     return found;
 }
 
+/* True for "u. " between two words, which is no Kürzel. */
+static bool is_short_and(const struct lattice *lattice, size_t from, size_t until)
+{
+    const char *line = lattice->reader->line;
+
+    return until == from + 1 && line[from] == 'u' && until + 1 < lattice->end && line[until] == '.' &&
+           line[until + 1] == ' ';
+}
+
 /* Adds the players that the text names: by Kürzel, or by a word of the name. */
 static bool add_player(struct lattice *lattice, size_t from, size_t until)
 {
@@ -74,6 +83,8 @@ static bool add_player(struct lattice *lattice, size_t from, size_t until)
     int who = board_find(reader->board, reader->set, reader->line + from, until - from);
     bool found = who != NOBODY;
 
+    if (is_short_and(lattice, from, until))
+        return false;
     for (int i = 0; i < reader->board->count && n > 1 && !found; i++) /* "oe" for Ö */
         if ((reader->set >> i & 1) && word_equal(typed, reader->board->kuerzel[i].word)) {
             who = i;
