@@ -85,3 +85,32 @@ for rules in ddb ddv spielordnung schmidt arminia; do
     grep -v 'do not differ' "$D/rest" >"$D/rest2" || :
     same "$(grep -vE '^[a-z]+\.arten$' "$D/rest2" || :)" ""
 done
+
+# Who said his word first at 120 : 120 is asked of a new entry where it decides, at every door; a journal keeps its value (A175).
+(
+    DOKO_DB=$D/first.db
+    export DOKO_DB
+    club
+    doko -q saison setze --regeln schmidt
+    doko -q spieltag beginn A,B,C,D --geber A
+    expect 1 doko spiel A,B 120 re ko
+    has "$ERR" "zuerst=re or zuerst=ko is missing"
+    same "$(doko stand --json | jq .spiele)" 0
+    expect 0 doko spiel A,B 120 re ko zuerst=ko
+    has "$OUT" "Re wins"
+    expect 1 doko korrigiere 1 A,B 120 re ko
+    has "$ERR" "zuerst=re or zuerst=ko is missing"
+    expect 0 doko spiel --trotzdem A,B 120 re ko
+    has "$(doko export)" "trotzdem A,B 120 re ko"
+    doko -q undo
+    expect 0 doko spiel A,B 120 re
+    doko export | sed 's/ zuerst=ko//' >"$D/first.doko"
+    doko --db "$D/kept.db" init -q
+    expect 0 doko --db "$D/kept.db" import "$D/first.doko"
+    has "$OUT" "game 1: which word came first is missing (zuerst=); valued as if Re's did"
+    hasnot "$OUT" "game 2"
+    same "$(doko --db "$D/kept.db" export)" "$(cat "$D/first.doko")"
+    expect 0 doko --db "$D/kept.db" prüfe
+    # what is there already is not asked about when something else is entered
+    expect 0 doko --db "$D/kept.db" spiel A,B 130
+)

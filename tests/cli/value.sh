@@ -35,6 +35,21 @@ same "$(echo 'A,B 130' | doko werte --warum --json | jq -c '.warum')" \
     '["Re has 130 Augen, Kontra 110.","More than 120 wins: so Re wins.","+1 for Re: gewonnen (DDB Punkte 2)","Together 1 for Re."]'
 has "$(echo 'A,B 95 re9 ko9 letzt=ko' | doko werte --warum --regeln schmidt)" "Both bid limits; the last one, Kontra's, decides: so Re wins."
 has "$(echo 'A,B 120 re ko zuerst=ko' | doko werte --warum --regeln schmidt)" "the words decide, and Kontra came first: so Re wins."
+# who said his word first decides, and is missing: said without --warum too, in words only (A175)
+has "$(echo 'A,B 120 re ko' | doko werte --regeln schmidt)" "Kontra wins" "Which word came first is missing (zuerst=re or zuerst=ko)"
+has "$(echo 'A,B 120 re ko' | doko werte --warum --regeln schmidt --json | jq -c .warum)" "Which word came first is missing"
+for line in 'A,B 120 re ko zuerst=re' 'A,B 120 re' 'A,B 121 re ko' 'A,B 120 re9 ko' 'C still 121 re ko'; do
+    hasnot "$(echo "$line" | doko werte --warum --regeln schmidt)" "Which word came first is missing"
+done
+hasnot "$(echo 'A,B 120 re ko' | doko werte --warum)" "Which word came first is missing"
+# a failed limit gives the game to the other party, whatever its own word was worth (A174)
+for line in 'A,B 100 re ko9:Re' 'A,B 140 re9 ko:Kontra'; do
+    has "$(echo "${line%:*}" | doko werte --warum)" "A limit decides: so ${line#*:} wins." "${line#*:}'s own word was not met either" "(A174)"
+done
+for line in 'A,B 130 re ko9' 'A,B 100 ko9' 'A,B 100 re9 ko9' 'A,B 151 re9 ko' 'C null 0 x re' 'A,B 85 re ko9'; do
+    hasnot "$(echo "$line" | doko werte --warum)" "A174"
+done
+hasnot "$(echo 'A,B 100 re ko9' | doko werte --warum --regeln ddv)" "A174"
 has "$(echo 'A,B 140 re9?' | doko werte --warum --regeln spielordnung)" "From K9 on Re's announcements are invalid"
 has "$(echo 'A,B 160 re9 ko9?' | doko werte --warum --regeln spielordnung)" "From K9 on Kontra's announcements are void"
 has "$(echo 'A,B 70 falsch=A re' | doko werte --warum --regeln spielordnung)" "Re did not follow suit and loses (A40): so Kontra wins."

@@ -7,6 +7,7 @@
 #include "book/import/import_intern.h"
 #include "book/table/admission.h"
 #include "book/table/calendar.h"
+#include "core/rules/settle.h"
 
 /* Checks that the journal and the book name the same rules for a day of the season. */
 static enum status compare_rules(struct import *import, const struct sitting *sitting, struct err *err)
@@ -86,6 +87,20 @@ static enum status count_twin(struct import *import, const struct sitting *sitti
     return st;
 }
 
+/* Says which games lack what decides them; they keep their value (A175). */
+static void say_missing(struct import *import, const struct sitting *sitting)
+{
+    AUTO(text_free) struct text name = {0};
+
+    sitting_name(sitting, &name);
+    for (int32_t i = 0; i < sitting->fold.count; i++)
+        if (sitting->fold.step[i].valued && sitting->fold.step[i].kind == EVENT_SPIEL &&
+            settle_first_missing(sitting->rules, &sitting->fold.step[i].spiel))
+            text_addf(&import->said,
+                      _("%s, game %d: which word came first is missing (zuerst=); valued as if Re's did\n"), name.s,
+                      (int)sitting->fold.step[i].nr);
+}
+
 /* Saves a table that is new in the book, after the checks that are possible now. Those that need the whole journal
  * (strangers, entries that earlier days judge) are kept for its end. */
 static enum status add_table(struct import *import, struct sitting *sitting, struct err *err)
@@ -108,6 +123,8 @@ static enum status add_table(struct import *import, struct sitting *sitting, str
     }
     if (st == ST_OK)
         st = sitting_save(import->store, sitting, err);
+    if (st == ST_OK)
+        say_missing(import, sitting);
     if (st == ST_OK)
         st = count_twin(import, sitting, err);
     for (int who = 0; who < sitting->roster.count && st == ST_OK; who++)

@@ -7,6 +7,7 @@
 #include "book/table/calendar.h"
 #include "book/table/lineup.h"
 #include "core/rules/rules.h"
+#include "core/rules/settle.h"
 
 /* The participants. */
 
@@ -214,13 +215,24 @@ enum status admission_kontra_after_re(const struct sitting *sitting, int32_t i, 
                    sitting->rules->name);
 }
 
+/* Asks for what decides the game; a journal without it keeps its value (A175). */
+static enum status check_word_first(const struct sitting *sitting, int32_t i, struct err *err)
+{
+    const struct event *event = &sitting->history.entry[sitting->fold.nr[i] - 1].event;
+
+    if (event->kind != EVENT_SPIEL || !settle_first_missing(sitting->rules, &event->u.spiel))
+        return ST_OK;
+    return err_set(err, ST_RULE,
+                   _("at 120 : 120 with both words it decides who said it first: zuerst=re or zuerst=ko is missing"));
+}
+
 static enum status check_announcements(struct sitting *sitting, bool trotzdem, struct err *err)
 {
     for (int32_t i = 0; i < sitting->fold.count; i++) {
         struct event *event = &sitting->history.entry[sitting->fold.nr[i] - 1].event;
 
         if (sitting->fold.nr[i] <= sitting->saved || event->trotzdem ||
-            admission_kontra_after_re(sitting, i, err) == ST_OK)
+            (admission_kontra_after_re(sitting, i, err) == ST_OK && check_word_first(sitting, i, err) == ST_OK))
             continue;
         if (!trotzdem)
             return ST_RULE;

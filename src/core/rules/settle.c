@@ -45,6 +45,14 @@ static int words_said(const struct spiel *spiel)
     return said == WORDS_BOTH && spiel->first == OF_KONTRA ? WORDS_KONTRA_FIRST : said;
 }
 
+bool settle_first_missing(const struct rules *rules, const struct spiel *spiel)
+{
+    return spiel->augen == AUGEN_TOTAL / 2 && !spiel->first && !spiel->revoke && spiel->kind != KIND_NULL &&
+           spiel->stufe[RE] == STUFE_WORD && spiel->stufe[KONTRA] == STUFE_WORD && !spiel->vorab[KONTRA] &&
+           rules->at_120[WORDS_KONTRA_FIRST] != WINNER_ANY &&
+           rules->at_120[WORDS_KONTRA_FIRST] != rules->at_120[WORDS_BOTH];
+}
+
 /* Sets the announcements that decide who wins. If only one party may bid limits and both did, the invalid ones are
  * void (SO 16); otherwise an announcement made against the rules, including a word, holds for losing (SO 17). */
 static void set_decisive(struct reckoning *reckoning)

@@ -84,6 +84,23 @@ static void explain_decision(const struct rules *rules, const struct spiel *spie
         text_add(text, _("  At 120 : 120 the words decide"));
 }
 
+void report_missing(const struct rules *rules, const struct spiel *spiel, struct text *text)
+{
+    if (settle_first_missing(rules, spiel))
+        text_add(
+            text,
+            _("  Which word came first is missing (zuerst=re or zuerst=ko); it is valued as if Re came first.\n"));
+}
+
+/* Returns whether the winner had said its word and did not meet it: the other failed a limit (A174). */
+static bool failed_beside_word(const struct spiel *spiel, enum winner winner)
+{
+    enum party party = winner == WINNER_RE ? RE : KONTRA;
+
+    return winner != WINNER_NONE && spiel->kind != KIND_NULL && !spiel->revoke && spiel->stufe[party] == STUFE_WORD &&
+           spiel->stufe[other_party(party)] > STUFE_WORD && !stufe_met(spiel, party, STUFE_WORD);
+}
+
 static void explain_win(const struct rules *rules, const struct spiel *spiel, const struct settlement *settlement,
                         struct text *text)
 {
@@ -96,6 +113,12 @@ static void explain_win(const struct rules *rules, const struct spiel *spiel, co
     explain_decision(rules, spiel, text);
     text_addf(text, ": %s%s.\n", _(consequence[settlement->winner]),
               settlement->winner == WINNER_NONE && rules->paragraph ? " (A2, A4)" : "");
+    report_missing(rules, spiel, text);
+    if (rules->paragraph && failed_beside_word(spiel, (enum winner)settlement->winner))
+        text_addf(text,
+                  _("  %s's own word was not met either: a failed limit gives the game to the other party all the "
+                    "same (A174).\n"),
+                  party_terms[settlement->winner == WINNER_RE ? RE : KONTRA].name);
 }
 
 void report_why(const struct rules *rules, const struct spiel *spiel, const struct settlement *settlement,

@@ -9,6 +9,8 @@ struct json;
 
 /* Adds the winner with the posten and the value: "Kontra wins: K9 verfehlt +1, gegen … +1 = 2 for Kontra". */
 void report_value(const struct rules *rules, const struct settlement *settlement, struct text *text);
+/* Adds a line that says what decides the game and is missing, if anything is. */
+void report_missing(const struct rules *rules, const struct spiel *spiel, struct text *text);
 /* Adds the explanation of the value, a line for each step, as one would explain it at the table, with the source. */
 void report_why(const struct rules *rules, const struct spiel *spiel, const struct settlement *settlement,
                 struct text *text);

@@ -177,6 +177,8 @@ static void text_result(struct valuer *valuer, const struct event *event, const 
     text_addc(&valuer->out, '\n');
     if (valuer->why && event->kind == EVENT_SPIEL)
         report_why(valuer->rules, &event->u.spiel, settlement, &valuer->out);
+    else if (event->kind == EVENT_SPIEL)
+        report_missing(valuer->rules, &event->u.spiel, &valuer->out);
 }
 
 static void report_error(struct valuer *valuer, const struct err *err)
