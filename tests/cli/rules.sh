@@ -96,7 +96,7 @@ done
     expect 1 doko spiel A,B 120 re ko
     has "$ERR" "zuerst=re or zuerst=ko is missing"
     same "$(doko stand --json | jq .spiele)" 0
-    expect 0 doko spiel A,B 120 re ko zuerst=ko
+    expect 0 doko spiel "A,B 120 re ko zuerst=ko"
     has "$OUT" "Re wins"
     expect 1 doko korrigiere 1 A,B 120 re ko
     has "$ERR" "zuerst=re or zuerst=ko is missing"

@@ -62,8 +62,8 @@ int stufe_bound(int stufe);
 /* Returns "K9 gespielt", "gegen die Kreuz-Damen" and the like, a static string in German. */
 const char *posten_name(const struct rules *rules, const struct posten *posten);
 
-/* True if the winner depends on which word was said first, and the game does not say it (zuerst=). It is settled as if
- * Re came first. */
+/* True if the winner depends on which word was said first, and the game does not say it (zuerst=). It is settled as
+ * if Re came first. */
 bool settle_first_missing(const struct rules *rules, const struct spiel *spiel);
 
 #endif
