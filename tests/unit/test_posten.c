@@ -313,3 +313,41 @@ TEST(posten_by_name)
                      text.s, cases[i].expected);
     }
 }
+
+/* What decides at 120 : 120 is missing only where the order of the words decides (A175). */
+TEST(which_word_came_first_is_missing)
+{
+    static const struct {
+        const char *rules, *spiel;
+        bool missing;
+    } cases[] = {
+        {"schmidt", "A,B 120 re ko", true},
+        {"schmidt", "A,B 121 re ko", false},
+        {"schmidt", "A,B 119 re ko", false},
+        {"schmidt", "A,B 120 re ko zuerst=re", false},
+        {"schmidt", "A,B 120 re ko zuerst=ko", false},
+        {"schmidt bedienfehler=einfach", "A,B 120 re ko falsch=A", false},
+        {"schmidt arten=alle", "C null 120 re ko", false},
+        {"schmidt", "C damen 120 re ko", true},
+        {"schmidt", "A,B 120 re", false},
+        {"schmidt", "A,B 120 ko", false},
+        {"schmidt", "A,B 120 re9 ko", false},
+        {"schmidt", "A,B 120 re ko9", false},
+        {"schmidt ansagen.vorab=ja", "A,B 120 re kov", false},
+        {"schmidt ansagen.vorab=ja", "A,B 120 rev ko", true},
+        {"ddb", "A,B 120 re ko", false},
+        {"ddb bei120.kontrazuerst=keine", "A,B 120 re ko", false},
+        {"ddb bei120.kontrazuerst=re", "A,B 120 re ko", true},
+        {"arminia", "A,B 120 re ko", false},
+    };
+
+    for (size_t i = 0; i < ROWS(cases); i++) {
+        AUTO(rule_file_free) struct rule_file file = {0};
+        struct spiel spiel;
+
+        read_rules(cases[i].rules, &file);
+        spiel = spiel_by(&file.rules, cases[i].spiel);
+        if (settle_first_missing(&file.rules, &spiel) != cases[i].missing)
+            fail_msg("%s: %s", cases[i].rules, cases[i].spiel);
+    }
+}
