@@ -487,3 +487,10 @@ TEST(the_first_refusal_holds)
     SCENES_BY("eltern = spielordnung\nende.punkte = 1", "sitze=A,B,C,D geber=A",
               {"A,B 120 kov", "B>C 0 spiel | A0 B0 C0 D0 |"}, {"!ende", "nobody has 1 Punkt yet"});
 }
+
+/* A day at which nothing was played is taken back, not closed. */
+TEST(a_day_without_a_game_is_not_closed)
+{
+    SCENES("sitze=A,B,C,D geber=A", {"?ende", "nothing was played; `doko undo` takes the Spieltag back"},
+           {"einwurf", NULL}, {"?ende", "nothing was played; `doko undo` takes the Spieltag back"});
+}
