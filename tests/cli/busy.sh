@@ -23,11 +23,12 @@ free() {
 }
 for line in "stand" "spiel A,B 130" "undo"; do
     hold
+    rm -f "$D/err" # else that of the line before may be read
     # shellcheck disable=SC2086 # words of a line
     doko $line >"$D/out" 2>"$D/err" &
     waiting=$!
     for _ in $(seq 100); do # the machine may be busy too
-        ! grep -q . "$D/err" || break
+        ! grep -qs . "$D/err" || break
         sleep 0.1
     done
     has "$(cat "$D/err")" "another program keeps the book busy; doko waits, 20 seconds at most"
