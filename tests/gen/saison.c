@@ -348,11 +348,13 @@ static void write_day(struct maker *maker)
         const struct entry *entry = &maker->c.entry[nr - 1];
 
         if (!maker->pattern && entry->event.kind == EVENT_START)
-            journal_write_spieltag(&maker->off, &maker->board, entry, &wettbewerb_meisterschaft, maker->nr, 1, false);
+            journal_write_spieltag(&maker->off, &maker->board, entry, &wettbewerb_meisterschaft, maker->nr, 1, 0,
+                                   false);
         else if (!maker->pattern)
             journal_write_event(&maker->off, &maker->board, &entry->event);
         else if (nr == 1)
-            journal_write_spieltag(&maker->off, &maker->board, entry, &wettbewerb_meisterschaft, maker->nr, 1, true);
+            journal_write_spieltag(&maker->off, &maker->board, entry, &wettbewerb_meisterschaft, maker->nr, 1, 0,
+                                   true);
         else
             journal_write_entry(&maker->off, &maker->board, entry, entry->group != nr);
     }

@@ -1,6 +1,6 @@
 """A second fold of a Spieltag: it computes the effect of each line of an exported journal, and the state of the table after it.
 
-It is written from the rules and the decisions (A7 to A10, A14, A17, A19, A20, A29 to A34, A36, A41 to A45) alone; games are valued by
+It is written from the rules and the decisions (A7 to A10, A14, A17, A19, A20, A29 to A34, A36, A41 to A45, A176, A177) alone; games are valued by
 second_scorer.py. It knows the rule sets that the samples and the generator use, and refuses any parameter that it does not know."""
 import dataclasses
 import shlex
@@ -20,6 +20,7 @@ class Rules:
     duties: int = 0
     again: str = "never"  # the solos after which the Geber of a table of four deals again: never, led, pflicht
     nachspiel: bool = False
+    by_choice: bool = False  # whether the next solo of who owes a Nachspiel is it, of any kind, and a second one waits
     hzsolo_duty: bool = False
     leaving_disqualifies: bool = False
     forced_rotates: bool = False  # whether a Vorführung is a game of the rotation and the Geber owes last
@@ -42,10 +43,16 @@ BUILT_IN = {
 }
 
 
+def edition(rules, number):
+    """Returns built-in rules in an edition: the second one of ddb means the Nachspiel anew."""
+    assert number == 1 or (number == 2 and rules.nachspiel), "this fold does not know that edition"
+    return dataclasses.replace(rules, by_choice=number == 2)
+
+
 def own_rules(lines):
     """Returns the rules of a block in a journal: a parent, and parameters that this fold knows."""
     given = dict([part.strip() for part in line.split("=", 1)] for line in lines if "=" in line)
-    parent = BUILT_IN[given.pop("eltern")]
+    parent = edition(BUILT_IN[given.pop("eltern")], int(given.pop("ausgabe", 1)))
     for key in ("name", "titel"):
         given.pop(key, None)
     games = (int(given.pop("ende.spiele", 0)), int(given.pop("ende.spiele5", 0)))
@@ -66,7 +73,7 @@ def split_remark(line):
 
 
 class Trigger:
-    """A Nachspielpflicht: the number of games left, and the players who owe a solo."""
+    """A Nachspielpflicht: the number of games left, None while an earlier one comes first, and the players who owe a solo."""
 
     def __init__(self, left, owing):
         self.left, self.owing = left, owing
@@ -155,7 +162,8 @@ class Evening:
         if not any(owed.values()):
             kind = "nachspiel"
             owed = {p: self.nachspiele(p, True) for p in self.here}
-            owed = {p: n + self.missing(p) if n else 0 for p, n in owed.items()}  # A31
+            if not self.rules.by_choice:
+                owed = {p: n + self.missing(p) if n else 0 for p, n in owed.items()}  # A31
         return (kind if any(owed.values()) else None), owed
 
     def settle_turn(self):
@@ -199,10 +207,16 @@ class Evening:
         stage = 1 if self.rules.duties > 1 and self.pott > self.rules.deadline else self.rules.duties
         rows = [{"spieler": p, "was": "pflichtsolo"} for p in self.here
                 if p not in self.disqualified and len(self.kinds[p]) < stage]
-        return rows + [{"spieler": p, "was": "nachspiel", "noch": t.left} for t in self.triggers for p in self.here
-                       if p in t.owing and p not in self.disqualified]
+        until = 0
+        for t in self.triggers:
+            until = t.left if t.left is not None else until + len(self.here)
+            rows += [{"spieler": p, "was": "nachspiel", "noch": until} for p in self.here
+                     if p in t.owing and p not in self.disqualified]
+        return rows
 
     def what_now(self, kind, player, n):
+        if self.rules.by_choice:
+            return kind
         return "pflichtsolo" if kind == "pflichtsolo" or n < self.missing(player) else "nachspiel"
 
     def stand(self):
@@ -250,6 +264,9 @@ class Evening:
 
     def read_disq(self, words):
         self.disqualified.add(words[0])
+        for trigger in self.triggers:
+            trigger.owing.discard(words[0])
+        self.next_trigger()
 
     def read_einstieg(self, words):
         player = words[0]
@@ -258,6 +275,9 @@ class Evening:
         self.largest = max(self.largest, len(self.here))
         self.points[player] = 0
         self.soli[player], self.kinds[player] = [], set()
+        for trigger in self.triggers:
+            if trigger.left is None:  # its games have not begun (A177)
+                trigger.owing.add(player)
         if "gast=ja" in words:
             self.guests.add(player)
 
@@ -273,6 +293,7 @@ class Evening:
         for trigger in self.triggers:
             trigger.owing.discard(player)
         self.here.remove(player)
+        self.next_trigger()
 
     def read_ergebnis(self, words):
         self.totals_only = True
@@ -291,6 +312,9 @@ class Evening:
 
     def read_game(self, line):
         words = line.split()
+        by_duty = "pflicht" in words
+        line = line.replace(" pflicht", "")
+        over, was_forced = self.over_with_games(), self.forced()[0]
         kind = words[1].partition("-")[0] if not words[1][0].isdigit() else ""
         solo, forced = "," not in words[0], "vf" in words
         strafsolo, soloist = "straf" in words, words[0]
@@ -310,7 +334,7 @@ class Evening:
         if self.rules.pott and not solo:
             self.pott -= 2 * abs(value)
         if solo:
-            record["counts"] = self.classify(soloist, kind, winner == "re", strafsolo, forced)
+            record["counts"] = self.classify(soloist, kind, winner == "re", strafsolo, forced and was_forced or "", by_duty, over)
         else:
             self.count_games()
         self.pass_the_cards(record, forced, strafsolo)
@@ -334,12 +358,23 @@ class Evening:
 
     def count_games(self):
         for trigger in self.triggers:
-            trigger.left = max(0, trigger.left - 1)
-        self.triggers = [t for t in self.triggers if t.owing]
+            trigger.left = max(0, trigger.left - 1) if trigger.left is not None else None
+        self.next_trigger()
 
-    def classify(self, soloist, kind, won, strafsolo, forced):
-        """Returns what the solo counts as, and applies the consequences."""
-        counts = self.counts_as(soloist, "trumpf" if kind == "hzsolo" else kind, strafsolo)
+    def next_trigger(self):
+        """Drops the Nachspielpflichten that nobody owes any more; the games of the next one begin."""
+        self.triggers = [t for t in self.triggers if t.owing]
+        if self.triggers and self.triggers[0].left is None:
+            self.triggers[0].left = len(self.here)
+
+    def over_with_games(self):
+        """Returns whether the games are all played; solos may be owed."""
+        return self.games_left() == 0 if self.rules.games else bool(self.rules.pott) and self.pott <= 0
+
+    def classify(self, soloist, kind, won, strafsolo, forced, by_duty, over):
+        """Returns what the solo counts as, and applies the consequences. `forced`: what it is vorgeführt for, or empty; `by_duty`: the
+        soloist said that it is the Pflichtsolo; `over`: all games had been played before."""
+        counts = self.counts_as(soloist, kind, strafsolo, forced, by_duty)
         if kind == "hzsolo" and not self.rules.hzsolo_duty:
             counts = "still"
         self.soli[soloist].append({"art": kind, "zaehlt": counts, "gewonnen": won})
@@ -347,18 +382,26 @@ class Evening:
             self.count_games()
         if forced and not self.rules.forced_rotates:
             self.turn = self.left_of(soloist)
+        self.next_trigger()
         if counts == "lust" and self.rules.nachspiel and soloist not in self.triggered | self.disqualified:
-            if all(solo["gewonnen"] for solo in self.soli[soloist]):
+            if all(solo["gewonnen"] for solo in self.soli[soloist]) and not (over and self.rules.by_choice):
                 self.triggered.add(soloist)
-                self.triggers.append(Trigger(len(self.here), set(self.here) - self.disqualified - {soloist}))
+                waits = self.rules.by_choice and self.triggers
+                self.triggers.append(Trigger(None if waits else len(self.here), set(self.here) - self.disqualified - {soloist}))
         self.triggers = [t for t in self.triggers if t.owing]
         return counts
 
-    def counts_as(self, soloist, kind, strafsolo):
+    def counts_as(self, soloist, kind, strafsolo, forced, by_duty):
         if strafsolo:
             return "straf"
         if kind == "still":
             return "still"
+        if self.rules.by_choice and kind != "hzsolo" and forced != "pflichtsolo" and (forced or not by_duty):
+            for trigger in self.triggers:
+                if soloist in trigger.owing:
+                    trigger.owing.discard(soloist)
+                    return "nachspiel"
+        kind = "trumpf" if kind == "hzsolo" else kind
         if len(self.kinds[soloist]) < self.rules.duties:
             if kind in self.kinds[soloist]:
                 return "sonst"
@@ -443,7 +486,10 @@ class Book:
     def season_line(self, line, words, lines):
         fields = dict(word.split("=", 1) for word in words if "=" in word)
         if words[0] == "saison":
-            self.season = self.seasons[words[1]] = Season(words[1], fields, self.rules[fields["regeln"]])
+            rules = self.rules[fields["regeln"]]
+            if "ausgabe" in fields:
+                rules = edition(rules, int(fields["ausgabe"]))
+            self.season = self.seasons[words[1]] = Season(words[1], fields, rules)
         elif words[0] == "aussetzen":
             self.season.sitting_out.add((int(words[1]), words[2]))
         elif words[0] == "geld":

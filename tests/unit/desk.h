@@ -42,8 +42,8 @@ static inline void begin_table_as(const struct wettbewerb *kind, const char *rul
     sitting =
         (struct sitting){.saison = {.id = 1, .data = {.name = "2026"}},
                          .tisch = {.id = 1, .saison = 1, .kind = kind, .nr = kind->days < 17 ? 2 : 17, .tisch = 1},
-                         .rules = kind->rules ? kind->rules() : rules_find(rules),
-                         .day_ranking = (kind->rules ? kind->rules() : rules_find(rules))->ranking,
+                         .rules = kind->rules ? kind->rules(2) : rules_find(rules),
+                         .day_ranking = (kind->rules ? kind->rules(2) : rules_find(rules))->ranking,
                          .day_pott = kind->rules ? 0 : rules_find(rules)->pott,
                          .board = board_of(kuerzel)};
     sitting.roster.count = sitting.board.count;

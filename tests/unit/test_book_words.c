@@ -122,6 +122,7 @@ static void make_saison(struct store *store)
                                      .spieltage = 52,
                                      .pflicht = 35,
                                      .last = 3,
+                                     .edition = 1,
                                      .weight_place = 80,
                                      .weight_punkte = 20,
                                      .gegenlesen = 5};

@@ -174,7 +174,7 @@ DESK_TEST(tab_offers_what_can_stand_there)
         {"A,B 151 f=c", "Ca", "a"},
         {"A,B 151 ; a", "", ""}, /* a remark has no words */
         {"Ca damen 130 s", "straf", "traf"},
-        {"Ca null 0 ", "re re= ko ko= x vf straf falsch=", ""},
+        {"Ca null 0 ", "re re= ko ko= pflicht x vf straf falsch=", ""},
         {"g ", "A B Ca D", ""},
         {"schi", "", ""}, /* the word belongs to the Pokal */
     };

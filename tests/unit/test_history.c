@@ -511,7 +511,7 @@ static void invariants(const struct test_book *test)
 static void export_then_import_is_the_identity(const struct test_book *test)
 {
     static const char head[] = "doko-journal 1\nspieler A \"a\"\nspieler B \"b\"\nspieler C \"c\"\nspieler D \"d\"\n"
-                               "spieler E \"e\"\nspieler F \"f\"\nsaison 1 regeln=ddb\n";
+                               "spieler E \"e\"\nspieler F \"f\"\nsaison 1 regeln=ddb ausgabe=2\n";
     AUTO(text_free) struct text text = {0}, again = {0};
     AUTO(journal_free) struct journal journal = {0};
     struct record record;
@@ -525,7 +525,7 @@ static void export_then_import_is_the_identity(const struct test_book *test)
         const struct entry *entry = &test->history.entry[test->fold.nr[i] - 1];
 
         if (entry->event.kind == EVENT_START)
-            journal_write_spieltag(&text, &test->board, entry, &wettbewerb_meisterschaft, 1, 1, false);
+            journal_write_spieltag(&text, &test->board, entry, &wettbewerb_meisterschaft, 1, 1, 0, false);
         else
             journal_write_event(&text, &test->board, &entry->event);
     }
@@ -536,7 +536,8 @@ static void export_then_import_is_the_identity(const struct test_book *test)
             fail_msg("%.*s: %s", (int)strcspn(line, "\n"), line, err.text);
         if (record.kind == RECORD_SPIELTAG) {
             spieltag_init(&day, &wettbewerb_meisterschaft, journal.rules, &test->board);
-            journal_write_spieltag(&again, &journal.day.board, &record.entry, &wettbewerb_meisterschaft, 1, 1, false);
+            journal_write_spieltag(&again, &journal.day.board, &record.entry, &wettbewerb_meisterschaft, 1, 1, 0,
+                                   false);
         }
         if (record.kind == RECORD_ENTRY)
             journal_write_event(&again, &journal.day.board, &record.entry.event);

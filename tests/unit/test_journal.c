@@ -92,7 +92,7 @@ TEST(errors_name_line_and_column)
         {HEAD "saison 2026 regeln=ddb spieler=A,A\n", 11, 34, "twice"},
         {HEAD "saison 2026 regeln=ddb regeln=ddb\n", 11, 24, "twice"},
         {HEAD "saison 2026 regeln=ddb foo=1\n", 11, 24,
-         "\"foo=1\" is not expected here; expected was one of regeln= beginn= spieltage= pflicht= letzte= gewichte= "
+         "\"foo=1\" is not expected here; expected was one of regeln= ausgabe= beginn= spieltage= pflicht= letzte= gewichte= "
          "gegenlesen= spieler="},
         {HEAD "saison 2026 regeln=ddb pflicht\n", 11, 24, "\"pflicht\" is not expected"},
         {HEAD "saison 2026 regeln=ddb wortmitmehralsdreissigbuchstaben=1\n", 11, 24,
@@ -346,7 +346,7 @@ TEST(heads_of_days_and_seasons)
             journal_write_spieltag_word(&t, "aussetzen", record.spieltag, journal.player[record.player].kuerzel.word);
         if (record.kind == RECORD_SPIELTAG)
             journal_write_spieltag(&t, &journal.day.board, &record.entry, journal.day.kind, journal.day.nr,
-                                   journal.day.tisch, false);
+                                   journal.day.tisch, 0, false);
     }
     assert_string_equal(
         t.s, "spieler A \"Anna \\\"Ä\\\" Ahrens\"\nspieler BX \"Bernd\" frueher=B,BB\nspieler C \"C\"\n"
@@ -418,7 +418,7 @@ TEST(rare_heads)
             journal_write_saison(&text, &record.saison, NULL, 0);
         else if (record.kind == RECORD_SPIELTAG)
             journal_write_spieltag(&text, &journal.day.board, &record.entry, &wettbewerb_meisterschaft,
-                                   journal.day.nr, 1, journal.day.course);
+                                   journal.day.nr, 1, 0, journal.day.course);
         else if (record.kind == RECORD_DAY_CLOSED)
             text_add(&text, "offen\n");
         else if (journal.day.course)
@@ -497,7 +497,7 @@ TEST(history_lines)
     struct err err;
 
     assert_int_equal(read_all(&journal, OLD, &record, &err), ST_INPUT);
-    journal_write_spieltag(&text, &journal.day.board, &record.entry, &wettbewerb_meisterschaft, 1, 1, true);
+    journal_write_spieltag(&text, &journal.day.board, &record.entry, &wettbewerb_meisterschaft, 1, 1, 0, true);
     assert_string_equal(text.s, "spieltag 2026-01-04 nr=1 art=meisterschaft tisch=1 sitze=A,B,C,D geber=A "
                                 "zeit=2026-01-04T19:00:00Z\n");
     for (size_t i = 0; i < ROWS(lines); i++) {

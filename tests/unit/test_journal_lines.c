@@ -87,7 +87,7 @@ static void write_record(struct journal *journal, const struct record *record, s
         break;
     case RECORD_SPIELTAG:
         journal_write_spieltag(text, &journal->day.board, &record->entry, journal->day.kind, journal->day.nr,
-                               journal->day.tisch, journal->day.course);
+                               journal->day.tisch, record->edition, journal->day.course);
         break;
     case RECORD_ENTRY:
         if (journal->day.course)

@@ -77,7 +77,7 @@ TEST(what_each_round_expects)
     assert_false(pokaltag_kadamu(&sample.day, who));
     sample_end(&sample);
     sample = (struct sample){.j.day.board = board_of("A,B,C,D,E,F,G")};
-    spieltag_init(&sample.day, &wettbewerb_pokal, pokal_rules(), &sample.j.day.board);
+    spieltag_init(&sample.day, &wettbewerb_pokal, pokal_rules(2), &sample.j.day.board);
     assert_false(pokaltag_decided(&sample.day));
     event.u.start.count = 3;
     assert_int_equal(sample_apply(&sample, &event), ST_IMPOSSIBLE);

@@ -110,7 +110,7 @@ TEST(what_is_entered_next)
     struct sample sample = {0};
     struct board board = board_of("A,B,C,D");
 
-    spieltag_init(&sample.day, &wettbewerb_pokal, pokal_rules(), &board);
+    spieltag_init(&sample.day, &wettbewerb_pokal, pokal_rules(2), &board);
     turn_is(&sample.day, "spiel |  |");
     sample = (struct sample){0};
     sample_begin(&sample, POKALTAG("A,B,C,D"));
@@ -185,7 +185,7 @@ TEST(who_was_not_there_plays_for_a_place)
 
     begin.u.start.date = (struct date){2026, 12, 6};
     begin.u.start.seed = SEED_NONE;
-    spieltag_init(&day, &wettbewerb_pokal, pokal_rules(), &board);
+    spieltag_init(&day, &wettbewerb_pokal, pokal_rules(2), &board);
     assert_int_equal(spieltag_apply(&day, &begin, NULL, &err), ST_OK);
     pokal_own(&day)->round = POKAL_ROUNDS + 1;
     for (int i = 1; i <= 4; i++) {

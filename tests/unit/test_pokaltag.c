@@ -206,9 +206,9 @@ TEST(what_is_no_part_of_it)
     event.u.start.count = 3;
     for (int i = 0; i < 4; i++)
         event.u.start.sitz[i] = (int8_t)i;
-    spieltag_init(&day, &wettbewerb_pokal, pokal_rules(), &sample.j.day.board);
+    spieltag_init(&day, &wettbewerb_pokal, pokal_rules(2), &sample.j.day.board);
     assert_int_equal(spieltag_apply(&day, &event, NULL, &sample.err), ST_IMPOSSIBLE);
-    spieltag_init(&day, &wettbewerb_pokal, pokal_rules(), &sample.j.day.board);
+    spieltag_init(&day, &wettbewerb_pokal, pokal_rules(2), &sample.j.day.board);
     assert_false(pokaltag_decided(&day));
     pokaltag_result(&day, &result);
     assert_int_equal(result.count, 0);
@@ -355,7 +355,7 @@ TEST(what_the_competitions_are)
     wettbewerb_spec(meisterschaft, "2026", 12, 2, &text);
     wettbewerb_spec(pokal, " 2026", 3, 1, &text);
     assert_string_equal(text.s, "2026/12.2 2026/p3");
-    spieltag_init(&day, pokal, pokal_rules(), &board);
+    spieltag_init(&day, pokal, pokal_rules(2), &board);
     assert_true(wettbewerb_special(&day, &step));
     step.round = 1; /* a round of the Gesamtwertung */
     assert_false(wettbewerb_special(&day, &step));

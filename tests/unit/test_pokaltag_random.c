@@ -186,7 +186,7 @@ static void begin_random(struct random_day *day, int n)
     for (int i = 0; i < n; i++)
         event.u.start.sitz[i] = (int8_t)i;
     event.u.start.geber = (int8_t)roll(day, n);
-    spieltag_init(&day->day, &wettbewerb_pokal, pokal_rules(), &day->board);
+    spieltag_init(&day->day, &wettbewerb_pokal, pokal_rules(1), &day->board);
     spiele_event(day, &event);
 }
 
@@ -208,7 +208,7 @@ static void back_and_forth(const struct random_day *random_day)
         struct entry entry = {.event = random_day->event[i]};
 
         if (i == 0)
-            journal_write_spieltag(&text, &random_day->board, &entry, &wettbewerb_pokal, 3, 1, false);
+            journal_write_spieltag(&text, &random_day->board, &entry, &wettbewerb_pokal, 3, 1, 0, false);
         if (random_day->round[i] > round)
             journal_write_round(&text, round = random_day->round[i]);
         if (i > 0)
@@ -221,7 +221,7 @@ static void back_and_forth(const struct random_day *random_day)
         if (record.kind == RECORD_SPIELTAG) {
             spieltag_init(&day, &wettbewerb_pokal, journal_day_rules(&journal), &random_day->board);
             journal_write_spieltag(&again, &journal.day.board, &record.entry, journal.day.kind, journal.day.nr,
-                                   journal.day.tisch, false);
+                                   journal.day.tisch, 0, false);
         }
         if (record.kind == RECORD_ROUND) {
             assert_int_equal(record.round, pokal_own(&day)->round);

@@ -296,7 +296,7 @@ TEST(events_need_a_day)
     assert_int_equal(spieltag_phase(&day), PHASE_SPIEL);
     assert_int_equal(spieltag_due(&day, due), 0);
     assert_int_equal(spieltag_next(&day).geber, NOBODY);
-    spieltag_init(&day, &wettbewerb_pokal, pokal_rules(), &board);
+    spieltag_init(&day, &wettbewerb_pokal, pokal_rules(2), &board);
     /* the day is not over, although nobody has a round left to play */
     assert_int_equal(spieltag_phase(&day), PHASE_SPIEL);
     assert_int_equal(spieltag_due(&day, due), 0);

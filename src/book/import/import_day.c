@@ -13,15 +13,15 @@
 static enum status compare_rules(struct import *import, const struct sitting *sitting, struct err *err)
 {
     AUTO(text_free) struct text content = {0};
-    int version;
+    int version, edition;
     int64_t id;
-    const char *name = buch_rules_name(&import->saison, sitting->tisch.nr, &id);
+    const char *name = buch_rules_name(&import->saison, sitting->tisch.nr, &edition, &id);
     enum status st;
 
     if (sitting->tisch.kind->rules || import->saison.changes == 0) /* the season's line was compared already */
         return ST_OK;
     st = store_regelsatz(import->store, id, &content, &version, err);
-    return st == ST_OK ? transcript_check_rules(&import->read, name, text_str(&content), err) : st;
+    return st == ST_OK ? transcript_check_rules(&import->read, name, edition, text_str(&content), err) : st;
 }
 
 /* Proposes the number after all Spieltage of the book: "; `--nr 6` takes it as Spieltag 6". */

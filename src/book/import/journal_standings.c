@@ -142,9 +142,9 @@ static enum status compare_rules(const struct journal_standings *journal, const 
 
     if (sitting->tisch.kind->rules || saison->changes == 0)
         return ST_OK;
-    return change ? transcript_check_rules(&journal->read, change->rules,
+    return change ? transcript_check_rules(&journal->read, change->rules, change->edition,
                                            season->change_content[change - saison->change], err)
-                  : transcript_check_rules(&journal->read, saison->data.rules, season->rules_content, err);
+                  : transcript_check_rules(&journal->read, saison->data.rules, saison->data.edition, season->rules_content, err);
 }
 
 static enum status record_exclusion(void *with, struct err *err)

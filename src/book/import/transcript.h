@@ -70,8 +70,8 @@ enum status transcript_check_saison(const struct transcript *transcript, const s
 enum status transcript_check_change(const struct transcript *transcript, const struct rule_change *present,
                                     const char *rules, struct err *err);
 /* ST_CONFLICT if the day that was read last is played by other rules than its season has on that Spieltag. */
-enum status transcript_check_rules(const struct transcript *transcript, const char *present, const char *rules,
-                                   struct err *err);
+enum status transcript_check_rules(const struct transcript *transcript, const char *present, int edition,
+                                   const char *rules, struct err *err);
 /* Reads the exclusion of the line. ST_CONFLICT if a different one of that player is known; *new if none is. */
 enum status transcript_exclusion(const struct transcript *transcript, const struct exclusions *present,
                                  struct exclusion *exclusion, bool *new, struct err *err);

@@ -36,7 +36,7 @@ bool transcript_difference(const struct text *here, const struct text *there, st
 
 static bool equal_data(const struct saison_data *a, const struct saison_data *b)
 {
-    return strcmp(a->rules, b->rules) == 0 && memcmp(&a->start, &b->start, sizeof a->start) == 0 &&
+    return strcmp(a->rules, b->rules) == 0 && a->edition == b->edition && memcmp(&a->start, &b->start, sizeof a->start) == 0 &&
            a->spieltage == b->spieltage && a->pflicht == b->pflicht && a->last == b->last &&
            a->weight_place == b->weight_place && a->gegenlesen == b->gegenlesen;
 }
@@ -117,12 +117,20 @@ enum status transcript_check_change(const struct transcript *transcript, const s
     return st;
 }
 
-enum status transcript_check_rules(const struct transcript *transcript, const char *present, const char *rules,
-                                   struct err *err)
+enum status transcript_check_rules(const struct transcript *transcript, const char *present, int edition,
+                                   const char *rules, struct err *err)
 {
     const struct journal *journal = &transcript->journal;
     const char *here = journal_day_rules(journal)->name;
+    bool built_in = journal_day_rules_content(journal)[0] == '\0';
 
+    if (built_in && strcmp(here, present) == 0 && rules[0] == '\0' && journal_day_rules(journal)->edition != edition) {
+        (void)err_set(err, ST_CONFLICT,
+                      _("here Spieltag %d is played by edition %d of %s; in the season it is played by edition %d"),
+                      journal->day.nr, journal_day_rules(journal)->edition, here, edition);
+        err->line = transcript_entry_line(transcript, 1);
+        return ST_CONFLICT;
+    }
     if (strcmp(here, present) == 0 && strcmp(journal_day_rules_content(journal), rules) == 0)
         return ST_OK;
     (void)err_set(

@@ -11,10 +11,15 @@
 static enum status check_rules(const struct saison *saison, int from, int to, struct err *err)
 {
     int64_t old, new;
-    const char *played = buch_rules_name(saison, from, &old), *other = buch_rules_name(saison, to, &new);
+    int edition, other_edition;
+    const char *played = buch_rules_name(saison, from, &edition, &old),
+               *other = buch_rules_name(saison, to, &other_edition, &new);
 
     if (old == new)
         return ST_OK;
+    if (edition != other_edition && strcmp(played, other) == 0)
+        return err_set(err, ST_CONFLICT, _("Spieltag %d was played by edition %d of %s, and Spieltag %d goes by edition %d"),
+                       from, edition, played, to, other_edition);
     return err_set(err, ST_CONFLICT, _("Spieltag %d was played by %s, and Spieltag %d goes by %s"), from, played, to,
                    other);
 }

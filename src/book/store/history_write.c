@@ -31,6 +31,7 @@ const struct spiel_column spiel_columns[] = {
     NUMBER("ko_erwidert", answered[KONTRA], STUFE_COUNT - 1),
     FLAG("vf", vorgefuehrt),
     FLAG("straf", straf),
+    FLAG("pflicht", pflicht),
     FLAG("re_vorab", vorab[RE]),
     FLAG("ko_vorab", vorab[KONTRA]),
     NUMBER("re_ungueltig", invalid_from[RE], STUFE_COUNT - 1),

@@ -84,12 +84,12 @@ void store_copy_word(char *target, size_t size, const char *source);
 
 /* rules.c: finds the version of a rule set with this text, or makes a new one; and reads into `saison` what the
  * entries of a season say of its rules. */
-enum status store_regelsatz_kept(struct store *store, const char *name, const char *content, int64_t *id,
+enum status store_regelsatz_kept(struct store *store, const char *name, int edition, const char *content, int64_t *id,
                                  struct err *err);
 enum status store_rule_changes(struct store *store, struct saison *saison, struct err *err);
 
 /* master.c: reads the seasons of a statement that begins with these columns and selects some of them. */
-#define SAISON_COLUMNS "SELECT s.id, s.name, r.name, r.id FROM saison s JOIN regelwerk r ON r.id = s.regelwerk "
+#define SAISON_COLUMNS "SELECT s.id, s.name, r.name, r.id, r.ausgabe FROM saison s JOIN regelwerk r ON r.id = s.regelwerk "
 #define NO_TURNIER     "s.id NOT IN (SELECT saison FROM turnier)"
 enum status store_read_saisons(struct store *store, sqlite3_stmt *stmt, struct saison_list *list, struct err *err);
 
@@ -126,7 +126,7 @@ struct spiel_column {
     size_t offset;
     int range; /* the highest number, or the enum word_set */
 };
-enum { SPIEL_COLUMNS = 20 };
+enum { SPIEL_COLUMNS = 21 };
 extern const struct spiel_column spiel_columns[SPIEL_COLUMNS];
 
 /* The words of an entry of a season: first those of enum saison_word, then its settings. */

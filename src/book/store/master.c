@@ -91,6 +91,7 @@ static void read_saison(sqlite3_stmt *stmt, struct saison *saison)
     *saison = (struct saison){.id = sqlite3_column_int64(stmt, 0), .regelsatz = sqlite3_column_int64(stmt, 3)};
     store_copy_word(saison->data.name, sizeof saison->data.name, store_column_text(stmt, 1));
     store_copy_word(saison->data.rules, sizeof saison->data.rules, store_column_text(stmt, 2));
+    saison->data.edition = sqlite3_column_int(stmt, 4);
 }
 
 static enum status first_saison(struct store *store, sqlite3_stmt *stmt, struct saison *saison, struct err *err)
@@ -215,7 +216,7 @@ enum status store_saison_new(struct store *store, const struct saison_data *data
         return err_set(err, ST_CONFLICT, _("the Turnier %s is in the book already"), data->name);
     if (st != ST_MISSING)
         return st;
-    st = store_regelsatz_kept(store, data->rules, content, &rules, err);
+    st = store_regelsatz_kept(store, data->rules, data->edition, content, &rules, err);
     if (st == ST_OK)
         st = store_insert(
             store, "saison", err,

@@ -49,18 +49,19 @@ enum status store_regelsatz_newest(struct store *store, const char *name, struct
     return ST_OK;
 }
 
-enum status store_regelsatz_kept(struct store *store, const char *name, const char *content, int64_t *id,
+enum status store_regelsatz_kept(struct store *store, const char *name, int edition, const char *content, int64_t *id,
                                  struct err *err)
 {
-    static const char search[] = "SELECT id FROM regelwerk WHERE name = ? AND inhalt IS ?";
-    enum status st = store_number(store, search, err, VALUES(text_value(name), text_value(content)), id);
+    static const char search[] = "SELECT id FROM regelwerk WHERE name = ? AND inhalt IS ? AND ausgabe = ?";
+    enum status st =
+        store_number(store, search, err, VALUES(text_value(name), text_value(content), int_value(edition)), id);
 
     if (st == ST_OK && !*id) {
         st =
             store_execute(store,
-                          "INSERT INTO regelwerk (name, inhalt, version) SELECT ?1, ?2, coalesce(max(version), 0) + 1"
+                          "INSERT INTO regelwerk (name, inhalt, ausgabe, version) SELECT ?1, ?2, ?3, coalesce(max(version), 0) + 1"
                           " FROM regelwerk WHERE name = ?1",
-                          err, VALUES(text_value(name), text_value(content)));
+                          err, VALUES(text_value(name), text_value(content), int_value(edition)));
         *id = sqlite3_last_insert_rowid(store->db);
     }
     return st;
@@ -75,6 +76,7 @@ static bool add_change(struct saison *saison, const struct rule_change *change)
     if (change->from <= 1) {
         saison->regelsatz = change->regelsatz;
         memcpy(saison->data.rules, change->rules, sizeof saison->data.rules);
+        saison->data.edition = change->edition;
     } else if (change->regelsatz != (before ? before->regelsatz : saison->regelsatz)) {
         if (saison->changes == RULE_CHANGES_MAX)
             return false;
@@ -86,7 +88,7 @@ static bool add_change(struct saison *saison, const struct rule_change *change)
 enum status store_rule_changes(struct store *store, struct saison *saison, struct err *err)
 {
     static const char sql[] =
-        "SELECT g.ab, r.id, r.name, g.einstimmig, g.trotzdem FROM saison_regeln g JOIN regelwerk r ON r.id = "
+        "SELECT g.ab, r.id, r.name, g.einstimmig, g.trotzdem, r.ausgabe FROM saison_regeln g JOIN regelwerk r ON r.id = "
         "g.regelwerk"
         " WHERE g.saison = ?1 AND g.nr = (SELECT max(n.nr) FROM saison_regeln n WHERE n.saison = ?1 AND n.ab = g.ab)"
         " ORDER BY g.ab";
@@ -98,11 +100,12 @@ enum status store_rule_changes(struct store *store, struct saison *saison, struc
     while (store_row(store, stmt, &st, err)) {
         struct rule_change change = {.from = sqlite3_column_int(stmt, 0),
                                      .regelsatz = sqlite3_column_int64(stmt, 1),
-                                     .trotzdem = sqlite3_column_int(stmt, 4) != 0};
+                                     .trotzdem = sqlite3_column_int(stmt, 4) != 0,
+                                     .edition = sqlite3_column_int(stmt, 5)};
 
         store_copy_word(change.rules, sizeof change.rules, store_column_text(stmt, 2));
         broken = broken || !store_spieltag_valid(change.from, SPIELTAGE_MAX) ||
-                 (change.from > 1 && !store_column_date(stmt, 3, &change.agreed)) || !add_change(saison, &change);
+                 (store_column_text(stmt, 3)[0] && !store_column_date(stmt, 3, &change.agreed)) || !add_change(saison, &change);
     }
     return st == ST_OK && broken
                ? err_set(err, ST_BUCH, _("the book is damaged: the rules of the season %s"), saison->data.name)
@@ -120,7 +123,7 @@ enum status store_saison_rules(struct store *store, const struct saison *saison,
     if (saison->changes + 1 + (change->from > 1) > RULE_CHANGES_MAX)
         st = err_set(err, ST_CONFLICT, _("the rules of a season change at most %d times"), RULE_CHANGES_MAX - 1);
     if (st == ST_OK)
-        st = store_regelsatz_kept(store, change->rules, content, &rules, err);
+        st = store_regelsatz_kept(store, change->rules, change->edition, content, &rules, err);
     return st == ST_OK
                ? store_insert(store, "saison_regeln", err,
                               FIELDS({"saison", int_value(saison->id)}, {"ab", int_value(change->from)},

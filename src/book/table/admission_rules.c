@@ -34,7 +34,8 @@ static enum status check_other(struct store *store, const struct saison *saison,
 
     if (st == ST_OK)
         st = buch_regelsatz(store, saison, 0, &first, err);
-    if (st == ST_OK && strcmp(now.rules->name, change->rules) == 0 && strcmp(text_str(&now.content), content) == 0)
+    if (st == ST_OK && strcmp(now.rules->name, change->rules) == 0 && strcmp(text_str(&now.content), content) == 0 &&
+        (content[0] || now.rules->edition == change->edition))
         st = err_set(err, ST_CONFLICT, _("the season %s is played by these rules already"), saison->data.name);
     if (st == ST_OK && change->from > 1 && !change->trotzdem && first.rules->ranking != rules->ranking)
         st = err_set(err, ST_RULE,
@@ -44,9 +45,21 @@ static enum status check_other(struct store *store, const struct saison *saison,
     return st;
 }
 
+/* Sets *edition if the change is to another edition of the rules that hold before it: nobody need agree to that. */
+static enum status is_of_edition(struct store *store, const struct saison *saison, const struct rule_change *change,
+                                 bool *edition, struct err *err)
+{
+    AUTO(regelsatz_free) struct regelsatz before = {0};
+    enum status st = buch_regelsatz(store, saison, change->from - 1, &before, err);
+
+    *edition = st == ST_OK && before.content.len == 0 && strcmp(before.rules->name, change->rules) == 0;
+    return st;
+}
+
 enum status admission_rules(struct store *store, const struct saison *saison, const struct rule_change *change,
                             const struct rules *rules, const char *content, struct err *err)
 {
+    bool edition = false;
     enum status st = admission_saison(saison, &wettbewerb_meisterschaft, err);
 
     if (st == ST_OK && rules->pokal)
@@ -56,6 +69,8 @@ enum status admission_rules(struct store *store, const struct saison *saison, co
         if (!(*kind)->rules)
             st = check_begun(store, saison, *kind, change->from, err);
     if (st == ST_OK && change->from > 1 && change->agreed.year == 0)
+        st = is_of_edition(store, saison, change, &edition, err);
+    if (st == ST_OK && change->from > 1 && change->agreed.year == 0 && !edition)
         st = err_set(err, ST_IMPOSSIBLE,
                      _("within a season the rules change only when all registered players agree (DDB, Gültigkeit der "
                        "Regeln): --einstimmig"));

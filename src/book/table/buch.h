@@ -18,8 +18,8 @@ struct regelsatz {
 /* Free with regelsatz_free, also after an error. */
 enum status buch_regelsatz(struct store *store, const struct saison *saison, int nr, struct regelsatz *regelsatz,
                            struct err *err);
-/* Its name; *regelsatz: its version in the book. */
-const char *buch_rules_name(const struct saison *saison, int nr, int64_t *regelsatz);
+/* Its name; *edition: as in struct saison_data; *regelsatz: its version in the book. */
+const char *buch_rules_name(const struct saison *saison, int nr, int *edition, int64_t *regelsatz);
 /* Its text as the block of a journal if it is the club's own; else nothing. */
 enum status buch_rules_block(struct store *store, const char *name, int64_t regelsatz, struct text *block,
                              struct err *err);

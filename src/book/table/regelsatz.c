@@ -22,11 +22,12 @@ static enum status read_own(const struct saison *saison, const char *name, struc
     return err_set(err, ST_BUCH, _("season %s: its rule set %s cannot be read: %s"), saison->data.name, name, text);
 }
 
-const char *buch_rules_name(const struct saison *saison, int nr, int64_t *regelsatz)
+const char *buch_rules_name(const struct saison *saison, int nr, int *edition, int64_t *regelsatz)
 {
     const struct rule_change *change = saison_change_at(saison->change, saison->changes, nr);
 
     *regelsatz = change ? change->regelsatz : saison->regelsatz;
+    *edition = change ? change->edition : saison->data.edition;
     return change ? change->rules : saison->data.rules;
 }
 
@@ -34,7 +35,8 @@ enum status buch_regelsatz(struct store *store, const struct saison *saison, int
                            struct err *err)
 {
     int64_t id;
-    const char *name = buch_rules_name(saison, nr, &id);
+    int edition;
+    const char *name = buch_rules_name(saison, nr, &edition, &id);
     enum status st;
 
     *regelsatz = (struct regelsatz){0};
@@ -43,11 +45,15 @@ enum status buch_regelsatz(struct store *store, const struct saison *saison, int
         return st;
     if (regelsatz->content.len > 0)
         return read_own(saison, name, regelsatz, err);
-    regelsatz->rules = rules_find(name);
-    return regelsatz->rules
-               ? ST_OK
-               : err_set(err, ST_BUCH, _("the season %s is played by the rule set %s, which this doko does not know"),
-                         saison->data.name, name);
+    regelsatz->rules = rules_find_edition(name, edition);
+    if (regelsatz->rules)
+        return ST_OK;
+    if (rules_find(name))
+        return err_set(err, ST_BUCH,
+                       _("the season %s is played by edition %d of the rule set %s, which this doko is too old for"),
+                       saison->data.name, edition, name);
+    return err_set(err, ST_BUCH, _("the season %s is played by the rule set %s, which this doko does not know"),
+                   saison->data.name, name);
 }
 
 enum status buch_rules_block(struct store *store, const char *name, int64_t regelsatz, struct text *block,

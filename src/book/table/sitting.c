@@ -72,7 +72,7 @@ static enum status find_rules(struct store *store, struct sitting *sitting, stru
     enum status st = ST_OK;
 
     if (sitting->tisch.kind->rules) {
-        sitting->rules = sitting->tisch.kind->rules();
+        sitting->rules = sitting->tisch.kind->rules(sitting->saison.data.edition);
         sitting->day_ranking = sitting->rules->ranking;
         sitting->day_pott = buch_day_pott(sitting->rules, sitting->rules);
     } else {

@@ -83,6 +83,18 @@ static void journal_round(const struct sitting *sitting, int32_t i, int *round, 
     journal_write_round(text, new);
 }
 
+/* Returns the edition that a day carries because the season has another since; 0: none. */
+static int day_edition(const struct sitting *sitting)
+{
+    const struct saison *saison = &sitting->saison;
+    const struct rule_change *change = saison_change_at(saison->change, saison->changes, sitting->tisch.nr);
+
+    return change && !sitting->tisch.kind->rules && sitting->regelsatz.content.len == 0 &&
+                   change->edition != saison->data.edition
+               ? change->edition
+               : 0;
+}
+
 static void journal_counting(const struct sitting *sitting, struct text *text)
 {
     int round = 0;
@@ -92,7 +104,7 @@ static void journal_counting(const struct sitting *sitting, struct text *text)
 
         if (entry.event.kind == EVENT_START) {
             journal_write_spieltag(text, &sitting->board, &entry, sitting->tisch.kind, sitting->tisch.nr,
-                                   sitting->tisch.tisch, false);
+                                   sitting->tisch.tisch, day_edition(sitting), false);
             continue;
         }
         journal_round(sitting, i, &round, text);
@@ -116,7 +128,7 @@ static void journal_course(const struct sitting *sitting, bool with_chain, struc
 
         if (nr == 1)
             journal_write_spieltag(text, &sitting->board, entry, sitting->tisch.kind, sitting->tisch.nr,
-                                   sitting->tisch.tisch, true);
+                                   sitting->tisch.tisch, day_edition(sitting), true);
         else
             journal_write_entry(text, &sitting->board, entry, entry->group != nr);
     }

@@ -104,6 +104,7 @@ struct record {
     enum record_kind kind;
     uint8_t chain[JOURNAL_CHAIN];
     int player, spieltag, tisch, round;
+    int edition; /* of a day's rules, 0: not said */
     bool open;
     struct journal_honour honour;
     struct journal_text club;
@@ -166,6 +167,8 @@ void journal_write_head(struct text *text);
 void journal_write_player(struct text *text, const struct journal_player *player);
 /* Appends a block `regeln NAME` … `ende`. */
 void journal_write_rules(struct text *text, const char *name, const char *content);
+/* Appends ` ausgabe=2`; nothing for the first edition. */
+void journal_write_edition(struct text *text, int edition);
 /* `registered`: the Kürzel of the registered players. */
 void journal_write_saison(struct text *text, const struct saison_data *data, const char *const *registered,
                           int registered_count);
@@ -193,9 +196,10 @@ void journal_write_rates(struct text *text, const struct rates *rates);
 void journal_write_payment(struct text *text, const struct payment *payment, const char *from, const char *to);
 /* aussetzen 3 F, melden 12 G, abmelden 30 F */
 void journal_write_spieltag_word(struct text *text, const char *word, int spieltag, const char *kuerzel);
-/* spieltag 2026-01-04 nr=1 art=… tisch=1 sitze=… [zeit=…]; `course`: a history follows. */
+/* spieltag 2026-01-04 nr=1 art=… tisch=1 [ausgabe=2] sitze=… [zeit=…]; `edition` 0: the season's; `course`: a history
+ * follows. */
 void journal_write_spieltag(struct text *text, const struct board *board, const struct entry *start,
-                            const struct wettbewerb *kind, int nr, int tisch, bool course);
+                            const struct wettbewerb *kind, int nr, int tisch, int edition, bool course);
 /* runde 3 */
 void journal_write_round(struct text *text, int round);
 /* Appends one event as a line of the day. */

@@ -72,11 +72,12 @@ static bool read_device(struct reader *reader, struct piece piece, const struct 
 
 #define START(field) offsetof(struct record, entry.event.u.start.field)
 /* The fields of a day's head; those from SEATS on also belong to its beginning in a history. */
-enum { SEATS = 3, SEATS_END = 7 };
+enum { SEATS = 4, SEATS_END = 8 };
 static const struct field start_fields[] = {
     {"nr", true, field_number, offsetof(struct record, spieltag), 1, SPIELTAGE_MAX, NULL},
     {.key = "art", .read = read_kind},
     {"tisch", false, field_number, offsetof(struct record, tisch), 1, TISCHE_MAX, NULL},
+    {"ausgabe", false, field_number, offsetof(struct record, edition), 1, EDITION_MAX, NULL},
     [SEATS] = {.key = "sitze", .needed = true, .read = read_sitze},
     {.key = "gast", .read = field_players, .at = START(guests)},
     {.key = "geber", .read = field_player, .at = START(geber)},
@@ -104,6 +105,19 @@ static bool check_limits(struct reader *reader)
            LINE_ERROR(reader, 0, _(day->kind->limits), day->kind->days);
 }
 
+/* Refuses a day of another edition than the lines above say for it. */
+static bool check_edition(struct reader *reader)
+{
+    const struct rules *rules = journal_day_rules(reader->journal);
+    int edition = reader->record->edition;
+
+    return edition == 0 || edition == rules->edition ||
+           LINE_ERROR(reader, 0,
+                      _("the rules of this day are edition %d of %s; a line `regelwechsel %d regeln=%s ausgabe=%d` above "
+                        "it was expected"),
+                      rules->edition, rules->name, reader->journal->day.nr, rules->name, edition);
+}
+
 bool record_spieltag(struct reader *reader)
 {
     struct journal_day *day = &reader->journal->day;
@@ -111,6 +125,7 @@ bool record_spieltag(struct reader *reader)
     if (!reader->journal->saison_open)
         return LINE_ERROR(reader, 0, _("a line `saison …` was expected before the first Spieltag"));
     reader->record->tisch = 1;
+    reader->record->edition = 0;
     *day = (struct journal_day){.kind = wettbewerbe[0]};
     if (!read_start(reader, start_fields, COUNT(start_fields)))
         return false;
@@ -124,7 +139,7 @@ bool record_spieltag(struct reader *reader)
                               : _("art=turnier belongs to a Turnier; a line `turnier …` was expected"));
     if (day->kind->season && day->nr > reader->journal->spieltag)
         reader->journal->spieltag = day->nr;
-    return reader->journal->day_open = check_limits(reader);
+    return reader->journal->day_open = check_limits(reader) && check_edition(reader);
 }
 
 /* The lines of a day. */

@@ -259,7 +259,7 @@ const struct rules *journal_day_rules(const struct journal *journal)
     const struct journal_change *change = day_change(journal);
 
     if (journal->day.kind->rules)
-        return journal->day.kind->rules();
+        return journal->day.kind->rules(journal->rules_content ? 1 : journal->rules->edition);
     return change ? change->rules : journal->rules;
 }
 

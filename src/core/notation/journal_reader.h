@@ -93,6 +93,8 @@ bool record_exclusion(struct reader *reader);
 bool record_spieltag_word(struct reader *reader);
 /* Reads regeln= of a season or a Turnier. */
 bool field_rules(struct reader *reader, struct piece piece, const struct field *field);
+/* Takes the rules in the edition of the season or Turnier, once its fields are read. */
+bool journal_take_edition(struct reader *reader);
 /* Read a Turnier and the lines that belong to it (journal_turnier.c). */
 bool record_turnier(struct reader *reader);
 bool record_teilnehmer(struct reader *reader);

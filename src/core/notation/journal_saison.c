@@ -30,6 +30,27 @@ static bool find_rules(struct reader *reader, struct piece piece, char name[RULE
            LINE_ERROR(reader, piece.where, _("%s is for the Pokal of a season, not for its Meisterschaft"), name);
 }
 
+/* Takes a rule set in the edition of the line, once both are read; without `ausgabe=` the first. */
+static bool take_edition(struct reader *reader, int edition, const struct rules **rules)
+{
+    const char *name = (*rules)->name;
+
+    if (reader->record->rules_content)
+        return edition == 1 || LINE_ERROR(reader, 0,
+                                          _("%s is an own rule set: its text names the edition of its parent, "
+                                            "ausgabe= does not go with it"),
+                                          name);
+    *rules = rules_find_edition(name, edition);
+    return *rules || LINE_ERROR(reader, 0,
+                                _("this doko does not know edition %d of %s; it is older than what it reads"),
+                                edition, name);
+}
+
+bool journal_take_edition(struct reader *reader)
+{
+    return take_edition(reader, reader->record->saison.edition, &reader->journal->rules);
+}
+
 bool field_rules(struct reader *reader, struct piece piece, const struct field *field)
 {
     (void)field;
@@ -97,6 +118,7 @@ bool record_saison(struct reader *reader)
 {
     static const struct field fields[] = {
         {.key = "regeln", .needed = true, .read = field_rules},
+        {"ausgabe", false, field_number, SAISON(edition), 1, EDITION_MAX, NULL},
         {.key = "beginn", .read = field_date, .at = SAISON(start)},
         {"spieltage", false, field_number, SAISON(spieltage), 1, SPIELTAGE_MAX, NULL},
         {"pflicht", false, field_number, SAISON(pflicht), 0, SPIELTAGE_MAX, NULL},
@@ -112,9 +134,9 @@ bool record_saison(struct reader *reader)
         return LINE_ERROR(reader, piece.where,
                           _("the name of a season was expected: letters, digits, - and _, at most %d"),
                           SAISON_NAME_MAX - 1);
-    *data = (struct saison_data){.spieltage = -1, .pflicht = -1, .last = -1, .weight_place = -1};
+    *data = (struct saison_data){.edition = 1, .spieltage = -1, .pflicht = -1, .last = -1, .weight_place = -1};
     memcpy(data->name, piece.text, piece.len);
-    if (!reader_fields(reader, fields, COUNT(fields)))
+    if (!reader_fields(reader, fields, COUNT(fields)) || !journal_take_edition(reader))
         return false;
     fill_presets(reader->journal->rules, data);
     if (data->pflicht > data->spieltage || data->last > data->spieltage)
@@ -123,7 +145,7 @@ bool record_saison(struct reader *reader)
     return reader->journal->saison_open = true;
 }
 
-/* regelwechsel 12 regeln=schmidt einstimmig=2026-03-04 */
+/* regelwechsel 12 regeln=schmidt einstimmig=2026-03-04, regelwechsel 12 regeln=ddb ausgabe=2 */
 
 static bool read_new_rules(struct reader *reader, struct piece piece, const struct field *field)
 {
@@ -150,19 +172,25 @@ bool record_rule_change(struct reader *reader)
 {
     static const struct field fields[] = {
         {.key = "regeln", .needed = true, .read = read_new_rules},
-        {.key = "einstimmig", .needed = true, .read = field_date, .at = offsetof(struct record, change.agreed)},
+        {"ausgabe", false, field_number, offsetof(struct record, change.edition), 1, EDITION_MAX, NULL},
+        {.key = "einstimmig", .read = field_date, .at = offsetof(struct record, change.agreed)},
     };
     struct journal *journal = reader->journal;
     struct rule_change *change = &reader->record->change;
+    const struct rules *before;
     struct piece piece = reader_word(reader);
 
-    *change = (struct rule_change){.trotzdem = reader->record->entry.event.trotzdem};
+    *change = (struct rule_change){.edition = 1, .trotzdem = reader->record->entry.event.trotzdem};
     if (!reader_number(reader, piece, 2, SPIELTAGE_MAX, &change->from) || !check_order(reader, &piece, change->from))
         return false;
     if (journal->changes == RULE_CHANGES_MAX)
         return LINE_ERROR(reader, 0, _("the rules of a season change at most %d times"), RULE_CHANGES_MAX);
-    if (!reader_fields(reader, fields, COUNT(fields)))
+    before = journal->changes > 0 ? journal->change[journal->changes - 1].rules : journal->rules;
+    if (!reader_fields(reader, fields, COUNT(fields)) ||
+        !take_edition(reader, change->edition, &journal->change[journal->changes].rules))
         return false;
+    if (change->agreed.year == 0 && strcmp(before->name, change->rules) != 0)
+        return LINE_ERROR(reader, reader->len, _("%s= is missing"), "einstimmig");
     journal->change[journal->changes].change = *change;
     journal->change[journal->changes++].content = reader->record->rules_content;
     return true;

@@ -10,6 +10,7 @@ bool record_turnier(struct reader *reader)
 {
     static const struct field fields[] = {
         {.key = "regeln", .needed = true, .read = field_rules},
+        {"ausgabe", false, field_number, offsetof(struct record, saison.edition), 1, EDITION_MAX, NULL},
         {.key = "beginn", .read = field_date, .at = offsetof(struct record, saison.start)},
         {"runden", true, field_number, offsetof(struct record, saison.spieltage), 1, RUNDEN_MAX, NULL},
     };
@@ -20,10 +21,10 @@ bool record_turnier(struct reader *reader)
         return LINE_ERROR(reader, piece.where,
                           _("the short name of a Turnier was expected: letters, digits, - and _, at most %d"),
                           SAISON_NAME_MAX - 1);
-    *data = (struct saison_data){.weight_place = 80, .weight_punkte = 20};
+    *data = (struct saison_data){.edition = 1, .weight_place = 80, .weight_punkte = 20};
     memcpy(data->name, piece.text, piece.len);
     reader->record->turnier = true;
-    return reader_fields(reader, fields, COUNT(fields)) &&
+    return reader_fields(reader, fields, COUNT(fields)) && journal_take_edition(reader) &&
            (reader->journal->saison_open = reader->journal->turnier_open = true);
 }
 
@@ -175,6 +176,7 @@ void journal_write_turnier(struct text *text, const struct saison_data *data)
     char date[DATE_MAX];
 
     text_addf(text, "turnier %s regeln=%s", data->name, data->rules);
+    journal_write_edition(text, data->edition);
     if (data->start.year) {
         text_addf(text, " beginn=%s", date_iso(data->start, date));
     }

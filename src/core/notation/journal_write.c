@@ -31,12 +31,19 @@ void journal_write_rules(struct text *text, const char *name, const char *conten
     text_add(text, "ende\n");
 }
 
+void journal_write_edition(struct text *text, int edition)
+{
+    if (edition > 1)
+        text_addf(text, " ausgabe=%d", edition);
+}
+
 void journal_write_saison(struct text *text, const struct saison_data *data, const char *const *registered,
                           int registered_count)
 {
     char start[DATE_MAX];
 
     text_addf(text, "saison %s regeln=%s", data->name, data->rules);
+    journal_write_edition(text, data->edition);
     if (data->start.year) {
         text_addf(text, " beginn=%s", date_iso(data->start, start));
     }
@@ -53,8 +60,11 @@ void journal_write_rule_change(struct text *text, const struct rule_change *chan
 {
     char agreed[DATE_MAX];
 
-    text_addf(text, "%sregelwechsel %d regeln=%s einstimmig=%s\n", change->trotzdem ? "trotzdem " : "", change->from,
-              change->rules, date_iso(change->agreed, agreed));
+    text_addf(text, "%sregelwechsel %d regeln=%s", change->trotzdem ? "trotzdem " : "", change->from, change->rules);
+    journal_write_edition(text, change->edition);
+    if (change->agreed.year)
+        text_addf(text, " einstimmig=%s", date_iso(change->agreed, agreed));
+    text_addc(text, '\n');
 }
 
 void journal_write_exclusion(struct text *text, struct date date, const char *kuerzel, const struct wettbewerb *kind,
@@ -119,12 +129,14 @@ static void write_start(struct text *text, const struct board *board, const stru
 }
 
 void journal_write_spieltag(struct text *text, const struct board *board, const struct entry *start,
-                            const struct wettbewerb *kind, int nr, int tisch, bool course)
+                            const struct wettbewerb *kind, int nr, int tisch, int edition, bool course)
 {
     char date[DATE_MAX], time[TIME_MAX];
 
     text_addf(text, "%sspieltag %s nr=%d art=%s tisch=%d", start->event.trotzdem ? "trotzdem " : "",
               date_iso(start->event.u.start.date, date), nr, kind->word, tisch);
+    if (edition > 0)
+        text_addf(text, " ausgabe=%d", edition);
     write_start(text, board, &start->event);
     if (course) {
         time_iso(start->time, time);

@@ -41,6 +41,7 @@ struct suffix {
     size_t at; /* offset in struct spiel */
     enum part part;
 };
+enum { TOGGLE_PFLICHT, TOGGLE_NO_TRICK, TOGGLE_VF, TOGGLE_STRAF }; /* their order in kurzschrift_toggles */
 extern const struct suffix kurzschrift_toggles[], kurzschrift_parties[];
 
 /* Each bool function below returns true, or false after filling the error. */

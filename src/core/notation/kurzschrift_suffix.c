@@ -113,7 +113,7 @@ static bool not_understood(struct kurzschrift_reader *reader, const struct word 
 {
     return LINE_ERROR(reader, word->from,
                       _("\"%.*s\" is not understood; expected was an announcement (re, ko9, k6=A), a Sonderpunkt "
-                        "(f=A, d=re, k=ko), x, vf, straf, or ; and a remark"),
+                        "(f=A, d=re, k=ko), pflicht, x, vf, straf, or ; and a remark"),
                       (int)(word->end - word->from > 40 ? 40 : word->end - word->from), reader->line + word->from);
 }
 
@@ -207,7 +207,8 @@ static bool read_sonder(struct kurzschrift_reader *reader, const struct word *wo
 
 /* Words of one meaning. */
 
-const struct suffix kurzschrift_toggles[] = {{"x", offsetof(struct spiel, no_trick), PART_NO_TRICK},
+const struct suffix kurzschrift_toggles[] = {{"pflicht", offsetof(struct spiel, pflicht), PART_PFLICHT},
+                                             {"x", offsetof(struct spiel, no_trick), PART_NO_TRICK},
                                              {"vf", offsetof(struct spiel, vorgefuehrt), PART_VF},
                                              {"straf", offsetof(struct spiel, straf), PART_STRAF},
                                              {.word = NULL}};

@@ -18,7 +18,8 @@ struct rule_reader {
     const struct rules *parents;
     int *set; /* [rules_parameter_count] the line of each, 0: not set */
     const char *rest;
-    int line; /* number of the line read last */
+    int edition; /* 1: `ausgabe =` was read */
+    int line;    /* number of the line read last */
     bool error;
 };
 
@@ -53,17 +54,46 @@ static int set_title(struct rule_reader *reader, const char *value)
     return 1;
 }
 
+static void take_parents(struct rule_reader *reader, const struct rules *parents)
+{
+    reader->parents = parents;
+    reader->file->rules = *parents;
+    reader->file->rules.paragraph = NULL;
+}
+
+/* The parent is its first edition, unless `ausgabe =` says otherwise: what a text means never changes. */
 static int set_parents(struct rule_reader *reader, const char *value)
 {
     if (reader->parents)
         return FAIL(reader, _("eltern stands here twice"));
-    reader->parents = rules_find(value);
+    reader->parents = rules_find_edition(value, 1);
     if (!reader->parents)
         return FAIL(reader, _("eltern: \"%.40s\" is none of the built-in rule sets; `doko regeln liste` shows them"),
                     value);
-    reader->file->rules = *reader->parents;
-    reader->file->rules.paragraph = NULL;
+    take_parents(reader, reader->parents);
     return 1;
+}
+
+static int set_edition(struct rule_reader *reader, const char *value)
+{
+    const struct rules *parents = NULL;
+    int64_t edition;
+
+    if (!reader->parents)
+        return FAIL(reader, _("a line `eltern = ddb` was expected before `ausgabe = …`"));
+    for (size_t i = 0; i < rules_parameter_count; i++)
+        if (reader->set[i])
+            return FAIL(reader, _("a line `ausgabe = …` stands above all parameters"));
+    if (reader->edition || reader->file->own_line[0])
+        return FAIL(reader, reader->edition ? _("ausgabe stands here twice")
+                                            : _("a line `ausgabe = …` stands above all parameters"));
+    if (number_parse(value, strlen(value), 1, INT16_MAX, &edition))
+        parents = rules_find_edition(reader->parents->name, (int)edition);
+    if (!parents)
+        return FAIL(reader, _("ausgabe: %s has the editions 1 to %d"), reader->parents->name,
+                    rules_find(reader->parents->name)->edition);
+    take_parents(reader, parents);
+    return reader->edition = 1;
 }
 
 /* Fills the source of each posten that the parent does not count. */
@@ -156,6 +186,8 @@ static int read_entry(void *with, const char *section, const char *name, const c
         return set_title(reader, value);
     if (strcmp(name, "eltern") == 0)
         return set_parents(reader, value);
+    if (strcmp(name, "ausgabe") == 0)
+        return set_edition(reader, value);
     if (strcmp(name, "solo") == 0)
         return set_solo(reader, value);
     if (parameter)

@@ -4,11 +4,12 @@
  *     name   = dienstag
  *     titel  = Dienstagsrunde
  *     eltern = ddb
+ *     ausgabe = 2
  *     pott   = 120
  *     pott.frist = 60
  *     punkte.fuchs = 2
  *
- * The keys are those of rules_parameter, and `solo` (own_solo.h), which may occur several times above them. Pure. */
+ * The keys are those of rules_parameter, `ausgabe`, which edition of the parent it changes (1), and `solo` (own_solo.h), which may occur several times above them. Pure. */
 #ifndef DOKO_CORE_NOTATION_RULE_FILE_H
 #define DOKO_CORE_NOTATION_RULE_FILE_H
 

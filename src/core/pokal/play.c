@@ -437,9 +437,11 @@ static void turn(const struct spieltag *day, struct turn *turn)
         turn_sondersolo(day, kind, turn);
 }
 
-const struct rules *pokal_rules(void)
+const struct rules *pokal_rules(int edition)
 {
-    return rules_find("ddb-pokal");
+    const struct rules *rules = rules_find_edition("ddb-pokal", edition);
+
+    return rules ? rules : rules_find("ddb-pokal");
 }
 
 const struct wettbewerb wettbewerb_pokal = {

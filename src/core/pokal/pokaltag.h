@@ -12,8 +12,9 @@
 enum round_kind { ROUND_TOTAL, ROUND_SCHIEBEKOPF, ROUND_DETLEF_DUMM, ROUND_KADAMU, ROUND_SCHWARZE_SAU };
 enum { POKAL_ROUNDS = 7 };
 
-/* Returns the rules of every Pokal, whatever rules the season has (A50). */
-const struct rules *pokal_rules(void);
+/* Returns the rules of every Pokal, whatever rules the season has (A50), in the edition of the season; the newest if they
+ * have none of that number. */
+const struct rules *pokal_rules(int edition);
 
 extern const struct wettbewerb wettbewerb_pokal;
 

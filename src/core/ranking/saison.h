@@ -11,11 +11,12 @@
 #include "base/date.h"
 #include "core/spieltag/spieltag.h"
 
-enum { SAISON_NAME_MAX = 24, SAISON_PLAYER_MAX = 64, GEGENLESEN_MAX = 99 };
+enum { SAISON_NAME_MAX = 24, SAISON_PLAYER_MAX = 64, GEGENLESEN_MAX = 99, EDITION_MAX = 99 };
 
 struct saison_data {
     char name[SAISON_NAME_MAX]; /* letters, digits, - and _ */
     char rules[RULES_NAME_MAX];
+    int edition; /* of a built-in rule set; 1 for an own one, whose text names that of its parent */
     struct date start;
     int spieltage, pflicht, last;    /* 1..366, 0..366, 0..366; pflicht and last <= spieltage */
     int weight_place, weight_punkte; /* DESSOS, sum 100 */
@@ -27,7 +28,8 @@ enum { RULE_CHANGES_MAX = 16 };
 struct rule_change {
     int from; /* 2..; 1 only if explicitly asked for: from the beginning */
     char rules[RULES_NAME_MAX];
-    struct date agreed; /* the day all registered players agreed */
+    int edition;        /* as in struct saison_data */
+    struct date agreed; /* the day all registered players agreed; none: only the edition changes */
     bool trotzdem;      /* booked although its rules rank a season by something else */
     int64_t regelsatz;  /* its version in the book, 0 outside of a book */
 };

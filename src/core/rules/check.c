@@ -45,7 +45,9 @@ static bool check_solo(const struct check *check)
     const struct spiel *spiel = check->spiel;
     bool limits = spiel->stufe[RE] > STUFE_WORD || spiel->stufe[KONTRA] > STUFE_WORD;
     enum part of_limits = spiel->stufe[RE] > STUFE_WORD ? PART_RE : PART_KONTRA,
-              forced = spiel->straf ? PART_STRAF : PART_VF;
+              forced = spiel->straf     ? PART_STRAF
+                       : spiel->pflicht ? PART_PFLICHT
+                                        : PART_VF;
 
     if (limits && !check->rules->limits)
         return REFUSE(check, of_limits, _("the rule set %s knows no limits, only Re and Kontra"), check->rules->name);
@@ -53,8 +55,13 @@ static bool check_solo(const struct check *check)
         return REFUSE(check, forced, _("the rule set %s knows no Strafsolo"), check->rules->name);
     if (spiel->vorgefuehrt && spiel->straf)
         return REFUSE(check, forced, _("a solo is either vorgeführt (vf) or a Strafsolo (straf), not both"));
-    if ((spiel->vorgefuehrt || spiel->straf) && !spiel_is_announced_solo(spiel))
-        return REFUSE(check, forced, _("vf and straf need one of the announced solos"));
+    if (spiel->pflicht && (spiel->straf || !check->rules->pflichtsoli))
+        return REFUSE(check, PART_PFLICHT,
+                      spiel->straf ? _("a Strafsolo is no Pflichtsolo (pflicht)")
+                                   : _("the rule set %s knows no Pflichtsolo (pflicht)"),
+                      check->rules->name);
+    if ((spiel->vorgefuehrt || spiel->straf || spiel->pflicht) && !spiel_is_announced_solo(spiel))
+        return REFUSE(check, forced, _("pflicht, vf and straf need one of the announced solos"));
     if (spiel->kind == KIND_NULL && limits)
         return REFUSE(check, of_limits, _("a Null has no limits, only Re and Kontra (A15)"));
     if (spiel_is_solo(spiel) && !check->rules->limits_solo && limits)

@@ -163,6 +163,8 @@ const struct parameter rules_parameter[] = {
            N_("a won Lustsolo does so even if its soloist has failed to win a solo before")),
     TOGGLE("nachspielpflicht.sofort", nachspiel_at_once,
            N_("the owed solo is played at once, else within as many games as there are players at the table")),
+    TOGGLE("nachspielpflicht.wahl", nachspiel_any,
+           N_("while one owes it the next solo is it, of any kind; a second Nachspiel waits for the first")),
     CHOICE("nachgeben", nachgeben, N_("after which solos the same Geber deals again"), "nie", "solo", "pflichtsolo"),
     TOGGLE("nachgeben.fuenf", nachgeben_five, N_("also where somebody pauses")),
     TOGGLE("strafsolo", strafsolo, N_("a Strafsolo is known")),

@@ -1,4 +1,5 @@
 /* The built-in rule sets: data, and nothing else. A new one is a new element. */
+#include <stdio.h>
 #include <string.h>
 
 #include "core/rules/rules.h"
@@ -68,68 +69,42 @@ enum {
     .misdeal = "neu geben", .armut_trumps = 3, .armut_offer = "nur dem Partner", .forced = "keine",                  \
     .zugabe = "wenn alle es wollen, sofort, und keine Kreuz-Dame, Herz-Zehn oder Karo-As"
 
+#define DDB_MEISTERSCHAFT                                                                                            \
+    .name = "ddb", .title = "Meisterschaft des DDB", .paragraph = "DDB Spieltag", .erwiderungen = 1,                 \
+    .posten[POSTEN_ANNOUNCED] = {1, "DDB Punkte 2"},                                                                 \
+    .posten[POSTEN_MISSED] = {1, "DDB Ansagen, Berechnungstabelle"},                                                 \
+    .posten[POSTEN_REACHED] = {1, "DDB Punkte 2, A3"}, .posten[POSTEN_COUNTER_BID] = {1, "A1"},                      \
+    .posten[POSTEN_COUNTER_BID_120] = {1, "A1"}, .posten[POSTEN_ERWIDERUNG] = {1, "DDB Anm. 29, A5"},                \
+    .posten[POSTEN_WORD_MISSED] = {-1, "DDB Anm. 29, A5"}, .posten[POSTEN_BOCK] = {0, "A45"}, .missed_from_121 = 1,  \
+    .tisch_max = 5, .guests_max = 1, .registered_min = 3, .pott = 140, .pott_deadline = 70, .pflichtsoli = 2,        \
+    .vorfuehrung = VORFUEHRUNG_DEADLINE, .nachspielpflicht = 1, .nachgeben = NACHGEBEN_SOLO,                         \
+    .ranking = RANKING_DESSOS, .spieltage = 52, .pflichtspieltage = 35, .last = 3, .endspiel = 1,                    \
+    .deadline = {0, 12, 9, 6, 3, 1},                                                                                 \
+    .deadline_answer = "gegen jedes Limit, wenn das eigene Wort anfangs gesagt war", .pflicht_order = "beliebig",    \
+    .einwurf_reasons = "5 Könige, 5 Neunen, 4 Könige und 4 Neunen, höchstens 2 Trümpfe; geht allem anderen vor"
+#define DDB_POKAL                                                                                                    \
+    .name = "ddb-pokal", .title = "Pokal des DDB", .pokal = 1, .tisch_max = TISCH_MAX, .registered_min = 4,          \
+    .pflichtsoli = 3,                                                                                                \
+    .pflicht_group = {KIND(KIND_DETLEF_KASPAR) | KIND(KIND_NULL), KIND(KIND_KNOCHENLOS) | KIND(KIND_FARBTRUMPF),     \
+                      PICTURE_SOLI | KIND(KIND_MADAGASKAR)},                                                         \
+    .vorfuehrung = VORFUEHRUNG_AFTER, .ranking = RANKING_SUM, .spieltage = 4, .deadline = {0, 12, 0, 0, 0, 0},       \
+    .deadline_answer = "nein", .pflicht_order = "je eines aus drei Gruppen, in beliebiger Reihenfolge",              \
+    .einwurf_reasons = "keine; neu gegeben wird nur nach einem groben Fehler"
+
+/* In the second edition of 2026 a solo of who owes a Nachspiel is that Nachspiel, of any kind (A17, A176). */
+#define FIRST_EDITION  .edition = 1
+#define SECOND_EDITION .edition = 2, .nachspiel_any = 1
+
 static const struct rules regelsaetze[] = {
-    {
-        COMMON,
-        LIMITS,
-        DDB,
-        .name = "ddb",
-        .title = "Meisterschaft des DDB",
-        .paragraph = "DDB Spieltag",
-        .erwiderungen = 1,
-        .posten[POSTEN_ANNOUNCED] = {1, "DDB Punkte 2"},
-        .posten[POSTEN_MISSED] = {1, "DDB Ansagen, Berechnungstabelle"},
-        .posten[POSTEN_REACHED] = {1, "DDB Punkte 2, A3"},
-        .posten[POSTEN_COUNTER_BID] = {1, "A1"},
-        .posten[POSTEN_COUNTER_BID_120] = {1, "A1"},
-        .posten[POSTEN_ERWIDERUNG] = {1, "DDB Anm. 29, A5"},
-        .posten[POSTEN_WORD_MISSED] = {-1, "DDB Anm. 29, A5"},
-        .posten[POSTEN_BOCK] = {0, "A45"},
-        .missed_from_121 = 1,
-        .tisch_max = 5,
-        .guests_max = 1,
-        .registered_min = 3,
-        .pott = 140,
-        .pott_deadline = 70,
-        .pflichtsoli = 2,
-        .vorfuehrung = VORFUEHRUNG_DEADLINE,
-        .nachspielpflicht = 1,
-        .nachgeben = NACHGEBEN_SOLO,
-        .ranking = RANKING_DESSOS,
-        .spieltage = 52,
-        .pflichtspieltage = 35,
-        .last = 3,
-        .endspiel = 1,
-        .deadline = {0, 12, 9, 6, 3, 1},
-        .deadline_answer = "gegen jedes Limit, wenn das eigene Wort anfangs gesagt war",
-        .pflicht_order = "beliebig",
-        .einwurf_reasons = "5 Könige, 5 Neunen, 4 Könige und 4 Neunen, höchstens 2 Trümpfe; geht allem anderen vor",
-    },
+    {COMMON, LIMITS, DDB, DDB_MEISTERSCHAFT, SECOND_EDITION},
     /* A day of the Pokal ("Der Pokal"), its Gesamtwertung; the other rounds are in core/pokal/. */
-    {
-        COMMON,
-        DDB,
-        .name = "ddb-pokal",
-        .title = "Pokal des DDB",
-        .pokal = 1,
-        .tisch_max = TISCH_MAX,
-        .registered_min = 4,
-        .pflichtsoli = 3,
-        .pflicht_group = {KIND(KIND_DETLEF_KASPAR) | KIND(KIND_NULL), KIND(KIND_KNOCHENLOS) | KIND(KIND_FARBTRUMPF),
-                          PICTURE_SOLI | KIND(KIND_MADAGASKAR)},
-        .vorfuehrung = VORFUEHRUNG_AFTER,
-        .ranking = RANKING_SUM,
-        .spieltage = 4,
-        .deadline = {0, 12, 0, 0, 0, 0},
-        .deadline_answer = "nein",
-        .pflicht_order = "je eines aus drei Gruppen, in beliebiger Reihenfolge",
-        .einwurf_reasons = "keine; neu gegeben wird nur nach einem groben Fehler",
-    },
+    {COMMON, DDB, DDB_POKAL, SECOND_EDITION},
     /* Turnierspielregeln of the Deutscher Doppelkopf-Verband, 21 February 2026. */
     {
         COMMON,
         LIMITS,
         BY_PUNKTE,
+        FIRST_EDITION,
         .name = "ddv",
         .title = "Turnierspielregeln des DDV",
         .kinds = KIND(KIND_NORMAL) | KIND(KIND_HOCHZEIT) | KIND(KIND_FARBTRUMPF) | PICTURE_SOLI |
@@ -182,6 +157,7 @@ static const struct rules regelsaetze[] = {
         COMMON,
         LIMITS,
         BY_PUNKTE,
+        FIRST_EDITION,
         .name = "spielordnung",
         .title = "Spielordnung Doppelkopf",
         .kinds = KIND(KIND_NORMAL) | KIND(KIND_HOCHZEIT) | KIND(KIND_FARBTRUMPF) | PICTURE_SOLI | UNANNOUNCED,
@@ -233,6 +209,7 @@ static const struct rules regelsaetze[] = {
         COMMON,
         LIMITS,
         BY_PUNKTE,
+        FIRST_EDITION,
         .name = "schmidt",
         .title = "Schmidt Doppelkopf",
         .kinds = NORMAL | KIND(KIND_FARBTRUMPF) | PICTURE_SOLI | KIND(KIND_KNOCHENLOS) | UNANNOUNCED,
@@ -275,6 +252,7 @@ static const struct rules regelsaetze[] = {
         COMMON,
         LIMITS,
         BY_PUNKTE,
+        FIRST_EDITION,
         .name = "arminia",
         .title = "ATV Arminia-Hegelingen zu Hamburg",
         .kinds = ALL & ~KIND(KIND_DETLEF_KASPAR),
@@ -315,6 +293,12 @@ static const struct rules regelsaetze[] = {
     },
 };
 
+/* What was played by an earlier edition stays as it was. */
+static const struct rules earlier[] = {
+    {COMMON, LIMITS, DDB, DDB_MEISTERSCHAFT, FIRST_EDITION},
+    {COMMON, DDB, DDB_POKAL, FIRST_EDITION},
+};
+
 const struct rules *rules_builtin(size_t i)
 {
     return i < sizeof regelsaetze / sizeof regelsaetze[0] ? &regelsaetze[i] : NULL;
@@ -328,4 +312,25 @@ const struct rules *rules_find(const char *name)
         if (strcmp(rules->name, name) == 0)
             return rules;
     return NULL;
+}
+
+const struct rules *rules_find_edition(const char *name, int edition)
+{
+    const struct rules *newest = rules_find(name);
+
+    if (newest && newest->edition == edition)
+        return newest;
+    for (size_t i = 0; i < sizeof earlier / sizeof earlier[0]; i++)
+        if (earlier[i].edition == edition && strcmp(earlier[i].name, name) == 0)
+            return &earlier[i];
+    return NULL;
+}
+
+const char *rules_shown(const struct rules *rules, char title[RULES_SHOWN_MAX])
+{
+    if (rules->edition > 1 && rules_find(rules->name))
+        (void)snprintf(title, RULES_SHOWN_MAX, "%s, Ausgabe %d", rules->title, rules->edition);
+    else
+        (void)snprintf(title, RULES_SHOWN_MAX, "%s", rules->title);
+    return title;
 }

@@ -99,6 +99,7 @@ enum bock_stack { BOCK_NOT, BOCK_APPEND, BOCK_SIDE_BY_SIDE };
 /* Each field that the table of parameters names is an int or, for facts of the check list, a text. */
 struct rules {
     const char *name, *title;
+    int edition;           /* of a built-in rule set, and of the parent of an own one, from 1 */
     const char *paragraph; /* the source for refusals ("DDB Spieltag"); NULL: use name */
     int pokal;             /* 1: a day is one of the Pokal, in seven rounds (core/pokal/pokaltag.h) */
 
@@ -163,6 +164,7 @@ struct rules {
     int nachspiel_lost;     /* 1: a lost Lustsolo makes its soloist play after */
     int nachspiel_after;    /* 1: a won one does so also if its soloist did not win a solo before */
     int nachspiel_at_once;  /* 1: players who owe one are vorgeführt at once */
+    int nachspiel_any;      /* 1: the next solo of who owes one is it, of any kind; their windows do not overlap */
     int nachgeben;          /* enum nachgeben: after which solos the same Geber deals again */
     int nachgeben_five;     /* 1: also if somebody pauses */
     int strafsolo;          /* 1: exists */
@@ -189,10 +191,17 @@ struct rules {
     const char *solo_rank, *punkt_value, *misdeal, *einwurf_reasons, *armut_offer, *zugabe;
 };
 
-/* Returns the built-in rule set of that name, or NULL. It is static: nobody frees it. */
+/* Returns the built-in rule set of that name in its newest edition, or NULL. It is static: nobody frees it. */
 const struct rules *rules_find(const char *name);
-/* Returns the i-th built-in rule set, NULL after the last. */
+/* Returns the built-in rule set of that name as it was in an edition, or NULL. */
+const struct rules *rules_find_edition(const char *name, int edition);
+/* Returns the i-th built-in rule set in its newest edition, NULL after the last. */
 const struct rules *rules_builtin(size_t i);
+
+/* Writes the title with the edition of a built-in rule set, from the second on: "Meisterschaft des DDB, Ausgabe 2". Not
+ * translated: it stands on paper. */
+enum { RULES_SHOWN_MAX = RULES_TITLE_MAX + 16 };
+const char *rules_shown(const struct rules *rules, char title[RULES_SHOWN_MAX]);
 
 /* Returns the names of a kind of game by these rules. */
 static inline const struct term *rules_kind(const struct rules *rules, int kind)

@@ -41,6 +41,7 @@ enum part {
     PART_SONDER,
     PART_VF,
     PART_STRAF,
+    PART_PFLICHT,
     PART_ORDER, /* zuerst, letzt */
     PART_WRONG,
     PART_COUNT

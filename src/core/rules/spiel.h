@@ -77,6 +77,7 @@ struct spiel {
     bool no_trick;              /* Re with 0, or Kontra with Re at 240 Augen, took no trick */
     bool vorgefuehrt;           /* vf: the right neighbour leads */
     bool straf;                 /* Strafsolo */
+    bool pflicht;               /* while a Nachspiel is owed: it is the Pflichtsolo instead */
     uint8_t stufe[2];           /* enum stufe: the party's highest announcement */
     uint8_t answered[2];        /* the other's highest limit it answered, STUFE_NONE or K9..SCHWARZ, without gaps */
     int8_t who[2][STUFE_COUNT]; /* the player who said it, or NOBODY */

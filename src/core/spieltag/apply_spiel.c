@@ -224,6 +224,7 @@ bool apply_spiel(struct attempt *attempt)
     struct step *step = attempt->step;
     const char *solo_breach;
     enum part part;
+    bool over = spieltag_played_out(attempt->day);
 
     if (!must_be_playable(attempt) || !check_re(attempt, &spiel) || !must_sit(attempt, spiel.re[0]) ||
         spiel_check(attempt->day->rules, &spiel, &part, attempt->err) != ST_OK ||
@@ -244,7 +245,8 @@ bool apply_spiel(struct attempt *attempt)
     }
     book_value(attempt, &spiel);
     pass_deal(attempt->day, &spiel, step);
-    debts_update(attempt->day, &spiel, (enum counts)step->counts, (enum winner)step->settlement.winner);
+    debts_update(attempt->day, &spiel, (enum counts)step->counts, (enum winner)step->settlement.winner,
+                 over);
     count_bock(attempt->day, &spiel, (enum winner)step->settlement.winner);
     if (spiel.vorgefuehrt)
         attempt->day->forced_from = (int8_t)spieltag_left(attempt->day, spiel.re[0], 1);

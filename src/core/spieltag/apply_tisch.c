@@ -178,9 +178,10 @@ bool apply_einstieg(struct attempt *attempt)
     if (player >= 0 && player < PARTICIPANT_MAX && day->participant[player].disq &&
         !breach(attempt, "", _("%s is disqualified for this Spieltag"), name_of(attempt, player)))
         return false;
-    return seat(attempt, sitz_of(day, attempt->event->u.einstieg.after) + 1, player,
-                attempt->event->u.einstieg.gast) &&
-           check_guests(attempt);
+    if (!seat(attempt, sitz_of(day, attempt->event->u.einstieg.after) + 1, player, attempt->event->u.einstieg.gast))
+        return false;
+    debts_join(day, player);
+    return check_guests(attempt);
 }
 
 /* Removes a player from the table. If the deal or the Vorführung was at that seat, it moves on to the left. */

@@ -18,14 +18,18 @@ void vorfuehrung_arrange(struct spieltag *day);
 /* Returns the player who is vorgeführt next, or NOBODY. */
 int vorgefuehrter(const struct spieltag *day);
 
-/* Returns what a solo counts as. Sets *breach to a msgid if the rules do not let the soloist play it, else to
- * NULL. */
-enum counts solo_counts(const struct spieltag *day, const struct spiel *spiel, const char **breach);
+/* Returns what a solo counts as, and takes its word `pflicht` away where that changes nothing. Sets *breach to a msgid
+ * if the rules do not let the soloist play it, else to NULL. */
+enum counts solo_counts(const struct spieltag *day, struct spiel *spiel, const char **breach);
 /* Brings the debts up to date after a valued game: the solo pays a Pflichtsolo or a Nachspiel, every open Nachspiel
- * has one game less to be played in, and a Lustsolo makes new ones. Called once the winner is known. */
-void debts_update(struct spieltag *day, const struct spiel *spiel, enum counts counts, enum winner winner);
+ * has one game less to be played in, and a Lustsolo makes new ones. `over`: the games of the day were all played before this
+ * one. Called once the winner is known. */
+void debts_update(struct spieltag *day, const struct spiel *spiel, enum counts counts, enum winner winner,
+                  bool over);
 /* Cancels the Nachspiele of a player who leaves or is disqualified. */
 void debts_strike(struct spieltag *day, int player);
+/* Lets a player who sits down owe the Nachspiele whose games have not begun. */
+void debts_join(struct spieltag *day, int player);
 
 /* The events. `attempt` is the work of one spieltag_apply, on a copy of the day. Each function below returns true,
  * or false after refusing: then `err` is set and the copy is thrown away. */

@@ -148,9 +148,39 @@ static enum counts pflichtsolo_counts(const struct spieltag *day, const struct s
     return COUNTS_OTHERWISE;
 }
 
-enum counts solo_counts(const struct spieltag *day, const struct spiel *spiel, const char **breach)
+/* Returns whether an announced solo is a Nachspiel that comes before an open Pflichtsolo: in the games of a Nachspiel
+ * unless the soloist says otherwise, and in a Vorführung for it (A17). */
+static bool nachspiel_first(const struct spieltag *day, const struct spiel *spiel)
+{
+    enum debt what;
+
+    if (!day->rules->nachspiel_any || !owes_nachspiel(day, spiel->re[0]))
+        return false;
+    if (spiel->vorgefuehrt && debtor_now(day, &what))
+        return what == DEBT_NACHSPIEL;
+    return !spiel->pflicht;
+}
+
+/* Decides what an announced solo counts as that the soloist may play by choice. */
+static enum counts chosen_counts(const struct spieltag *day, const struct spiel *spiel, const char **breach)
 {
     bool pflicht_open = day->participant[spiel->re[0]].pflichtsoli < day->rules->pflichtsoli;
+
+    if (spiel->pflicht && !pflicht_open)
+        *breach = N_("pflicht: %s has no Pflichtsolo open");
+    else if (spiel->pflicht && spiel->vorgefuehrt && nachspiel_first(day, spiel))
+        *breach = N_("pflicht: %s has to play the Nachspiel now");
+    if (nachspiel_first(day, spiel))
+        return COUNTS_NACHSPIEL;
+    if (pflicht_open)
+        return pflichtsolo_counts(day, spiel, breach);
+    return owes_nachspiel(day, spiel->re[0]) ? COUNTS_NACHSPIEL : COUNTS_LUST;
+}
+
+enum counts solo_counts(const struct spieltag *day, struct spiel *spiel, const char **breach)
+{
+    bool pflicht_open = day->participant[spiel->re[0]].pflichtsoli < day->rules->pflichtsoli;
+    enum counts counts;
 
     *breach = NULL;
     if (!spiel_is_solo(spiel))
@@ -163,11 +193,19 @@ enum counts solo_counts(const struct spieltag *day, const struct spiel *spiel, c
         return COUNTS_OTHERWISE;
     if (spiel->kind == KIND_HZSOLO)
         return pflicht_open && is_open(day, spiel->re[0], KIND_FARBTRUMPF) ? COUNTS_PFLICHT : COUNTS_NOTHING;
-    if (pflicht_open)
-        return pflichtsolo_counts(day, spiel, breach);
-    return owes_nachspiel(day, spiel->re[0]) ? COUNTS_NACHSPIEL : COUNTS_LUST;
+    counts = chosen_counts(day, spiel, breach);
+    spiel->pflicht =
+        spiel->pflicht && day->rules->nachspiel_any && !spiel->vorgefuehrt && owes_nachspiel(day, spiel->re[0]);
+    return counts;
 }
 
+/* Returns in how many games a Nachspiel that begins now has to be played. */
+static int8_t nachspiel_games(const struct spieltag *day)
+{
+    return (int8_t)(day->rules->nachspiel_at_once ? 0 : day->sitze);
+}
+
+/* Takes out those that nobody owes any more. By some rules the games of one begin when those before are over. */
 static void nachspiele_compact(struct spieltag *day)
 {
     int kept = 0;
@@ -176,6 +214,8 @@ static void nachspiele_compact(struct spieltag *day)
         if (day->nachspiel[i].debtor)
             day->nachspiel[kept++] = day->nachspiel[i];
     day->nachspiele = (int8_t)kept;
+    if (kept > 0 && day->nachspiel[0].rest == NACHSPIEL_WAITS)
+        day->nachspiel[0].rest = nachspiel_games(day);
 }
 
 /* Pays off one Nachspiel: one solo pays for one Lustsolo, the one won first. */
@@ -189,11 +229,13 @@ static void nachspiel_pay(struct spieltag *day, int player)
     day->nachspiel[i].debtor &= (uint16_t)~bit(player);
 }
 
-static void nachspiel_require(struct spieltag *day, uint16_t debtor)
+static void nachspiel_require(struct spieltag *day, bool won, uint16_t debtor)
 {
+    bool waits = day->rules->nachspiel_any && day->nachspiele > 0;
+
     if (debtor)
         day->nachspiel[day->nachspiele++] =
-            (struct nachspiel){(int8_t)(day->rules->nachspiel_at_once ? 0 : day->sitze), debtor};
+            (struct nachspiel){waits ? NACHSPIEL_WAITS : nachspiel_games(day), won, debtor};
 }
 
 /* True if a won Lustsolo may require a Nachspiel: once a Spieltag, and by most rules only of a soloist who won
@@ -215,14 +257,16 @@ static uint16_t others(const struct spieltag *day, int player)
 }
 
 /* Books a Lustsolo. By some rules the soloist of a lost one owes another solo, played after all others owed (A78). */
-static void lustsolo_book(struct spieltag *day, int player, enum winner winner)
+static void lustsolo_book(struct spieltag *day, int player, enum winner winner, bool over)
 {
+    if (over && day->rules->nachspiel_any) /* the games were all played before: it asks for none (DDB note 81) */
+        return;
     if (winner == WINNER_RE && may_require(day, &day->participant[player])) {
         day->participant[player].nachspiel_required = true;
-        nachspiel_require(day, others(day, player));
+        nachspiel_require(day, true, others(day, player));
     }
     if (winner == WINNER_KONTRA && day->rules->nachspiel_lost && owes_still(day, player))
-        nachspiel_require(day, bit(player));
+        nachspiel_require(day, false, bit(player));
 }
 
 static void solo_book(struct spieltag *day, const struct spiel *spiel, enum counts counts)
@@ -237,7 +281,7 @@ static void solo_book(struct spieltag *day, const struct spiel *spiel, enum coun
         nachspiel_pay(day, spiel->re[0]);
 }
 
-void debts_update(struct spieltag *day, const struct spiel *spiel, enum counts counts, enum winner winner)
+void debts_update(struct spieltag *day, const struct spiel *spiel, enum counts counts, enum winner winner, bool over)
 {
     struct participant *solist = spiel_is_solo(spiel) ? &day->participant[spiel->re[0]] : NULL;
 
@@ -250,7 +294,7 @@ void debts_update(struct spieltag *day, const struct spiel *spiel, enum counts c
     if (!solist)
         return;
     if (counts == COUNTS_LUST)
-        lustsolo_book(day, spiel->re[0], winner);
+        lustsolo_book(day, spiel->re[0], winner, over);
     if (winner != WINNER_RE)
         solist->solo_missed = true;
 }
@@ -260,6 +304,13 @@ void debts_strike(struct spieltag *day, int player)
     for (int i = 0; i < day->nachspiele; i++)
         day->nachspiel[i].debtor &= (uint16_t)~bit(player);
     nachspiele_compact(day);
+}
+
+void debts_join(struct spieltag *day, int player)
+{
+    for (int i = 0; i < day->nachspiele; i++)
+        if (owes_still(day, player) && day->nachspiel[i].won && day->nachspiel[i].rest == NACHSPIEL_WAITS)
+            day->nachspiel[i].debtor |= bit(player);
 }
 
 static int nachspiele_now(const struct spieltag *day, int player)
@@ -272,8 +323,8 @@ static int nachspiele_now(const struct spieltag *day, int player)
     return count;
 }
 
-/* Returns how many solos a player must play now, the first *pflicht of them as Pflichtsoli: a player who is
- * vorgeführt for a Nachspiel plays the open Pflichtsoli first (A31). */
+/* Returns how many solos a player must play now, the first *pflicht of them as Pflichtsoli: by some rules a player who
+ * is vorgeführt for a Nachspiel plays the open Pflichtsoli first (A31). */
 static int owing_now(const struct spieltag *day, int player, enum debt what, int *pflicht)
 {
     int done = day->participant[player].pflichtsoli, nachspiele;
@@ -286,7 +337,7 @@ static int owing_now(const struct spieltag *day, int player, enum debt what, int
         return *pflicht;
     }
     nachspiele = nachspiele_now(day, player);
-    if (nachspiele > 0)
+    if (nachspiele > 0 && !day->rules->nachspiel_any)
         *pflicht = day->rules->pflichtsoli - done;
     return nachspiele + *pflicht;
 }
@@ -314,7 +365,7 @@ static int due_now(const struct spieltag *day, enum debt what, struct due *due)
 
 static int due_soon(const struct spieltag *day, struct due *due)
 {
-    int next = pflicht_required(day) + 1, n = 0;
+    int next = pflicht_required(day) + 1, n = 0, until = 0;
 
     if (day->rules->vorfuehrung >= VORFUEHRUNG_AFTER)
         next = day->rules->pflichtsoli; /* there is no deadline in between */
@@ -323,10 +374,12 @@ static int due_soon(const struct spieltag *day, struct due *due)
             if (pflicht_debtor(day, next) & bit(day->sitz[i]))
                 due[n++] = (struct due){day->sitz[i], DEBT_PFLICHTSOLO,
                                         (int8_t)(day->participant[day->sitz[i]].pflichtsoli + 1), NOBODY};
-    for (int k = 0; k < day->nachspiele; k++)
+    for (int k = 0; k < day->nachspiele; k++) {
+        until = day->nachspiel[k].rest == NACHSPIEL_WAITS ? until + nachspiel_games(day) : day->nachspiel[k].rest;
         for (int i = 0; i < day->sitze; i++)
             if (day->nachspiel[k].debtor & bit(day->sitz[i]))
-                due[n++] = (struct due){day->sitz[i], DEBT_NACHSPIEL, 0, day->nachspiel[k].rest};
+                due[n++] = (struct due){day->sitz[i], DEBT_NACHSPIEL, 0, (int8_t)until};
+    }
     return n;
 }
 

@@ -32,8 +32,10 @@ struct participant {
 };
 
 /* A Lustsolo and the players who still owe a solo for it: the others if it was won, the soloist if it was lost. */
+enum { NACHSPIEL_WAITS = -1 };
 struct nachspiel {
-    int8_t rest;     /* valued games left to play it in; 0: vorgeführt */
+    int8_t rest;     /* valued games left to play it in; 0: vorgeführt; NACHSPIEL_WAITS: an earlier one comes first */
+    bool won;        /* the others owe it, so does who sits down before its games begin */
     uint16_t debtor; /* bits */
 };
 

@@ -21,7 +21,7 @@ struct wettbewerb {
     bool season;        /* days make the season's standings, end with it, and need players registered for them */
     bool results;       /* results of its days are kept for a standing, as those of the season are */
     bool own_list;      /* its own list seats the players: no registration, no Gast, a table knows only its own */
-    const struct rules *(*rules)(void); /* its own rules; NULL: the season's */
+    const struct rules *(*rules)(int edition); /* its own rules, in a season of that edition; NULL: the season's */
 
     const char *season_word; /* the whole a day belongs to, on paper: "Saison", "Turnier"; not translated */
     const char *day_word;    /* "Spieltag", "Pokal" before SAISON/NR; not translated */

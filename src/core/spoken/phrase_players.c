@@ -279,6 +279,14 @@ bool phrase_k(const struct taking *t)
 
 /* Kinds of game. */
 
+/* While a Nachspiel is owed, "Pflichtsolo" says what the solo is, and a Lustsolo cannot be played. */
+static bool take_solo_word(const struct taking *t)
+{
+    if (t->lattice->reader->nachspiel && t->heard->value[SAYS_SOLO] == SOLO_PFLICHT)
+        t->said->toggles |= 1 << TOGGLE_PFLICHT;
+    return !t->lattice->reader->nachspiel || t->heard->value[SAYS_SOLO] != SOLO_LUST;
+}
+
 bool phrase_kind(const struct taking *t)
 {
     static const int suited[] = {KIND_FARBTRUMPF, KIND_DETLEF_KASPAR};
@@ -286,7 +294,7 @@ bool phrase_kind(const struct taking *t)
 
     if (t->heard->word[SAYS_KIND] && t->heard->value[SAYS_SUIT] && !spiel_has_suit((enum spiel_kind)kind))
         return false;
-    if (t->lattice->reader->nachspiel && t->heard->value[SAYS_SOLO] > SOLO_PLAIN)
+    if (!take_solo_word(t))
         return false;
     t->said->cost += BYTE(t->way);
     t->said->solo = t->said->solo || t->heard->word[SAYS_SOLO];
@@ -297,7 +305,7 @@ bool phrase_kind(const struct taking *t)
 bool phrase_solo(const struct taking *t)
 {
     t->said->solo = true;
-    return !t->lattice->reader->nachspiel || t->heard->value[SAYS_SOLO] == SOLO_PLAIN;
+    return take_solo_word(t);
 }
 
 bool phrase_alone(const struct taking *t)

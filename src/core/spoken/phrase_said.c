@@ -107,10 +107,10 @@ bool phrase_limit(const struct taking *t)
 bool phrase_no_trick(const struct taking *t)
 {
     if ((t->heard->word[SAYS_BLACK] && !t->heard->word[SAYS_PLAYS] && t->said->before != OPEN) ||
-        (t->said->toggles & 1))
+        (t->said->toggles >> TOGGLE_NO_TRICK & 1))
         return false;
     t->said->black = t->said->black || (t->heard->word[SAYS_BLACK] && !t->heard->word[SAYS_PLAYS]);
-    t->said->toggles |= 1;
+    t->said->toggles |= 1 << TOGGLE_NO_TRICK;
     if (t->heard->parties)
         said_figure(t->said, 0, t->heard->party[0]);
     return true;

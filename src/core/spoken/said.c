@@ -164,7 +164,7 @@ static bool find_augen(const struct said *said, int re, struct game *game)
 {
     if (said->figures == 0) {
         game->augen = 0;
-        return game->kind == KIND_NULL && (game->outcome != OUTCOME_UNSAID || (said->toggles & 1));
+        return game->kind == KIND_NULL && (game->outcome != OUTCOME_UNSAID || (said->toggles >> TOGGLE_NO_TRICK & 1));
     }
     game->augen = as_re(said, &said->figure[0], re);
     if (said->figures == 1)
@@ -338,10 +338,10 @@ bool said_line(const struct said *said, const struct kurzschrift_reader *reader,
     settle_parties(&whole, &game);
     if (denied(&whole))
         return false;
-    if (said->black && (game.augen == 0 || game.augen == AUGEN_TOTAL) != (whole.toggles & 1))
+    if (said->black && (game.augen == 0 || game.augen == AUGEN_TOTAL) != (whole.toggles >> TOGGLE_NO_TRICK & 1))
         return false;
     if (game.kind == KIND_NULL && game.outcome == OUTCOME_WON)
-        whole.toggles |= 1;
+        whole.toggles |= 1 << TOGGLE_NO_TRICK;
     text_add(line, board_name(reader->board, game.re[0]));
     if (game.re[1] != NOBODY)
         text_addf(line, ",%s", board_name(reader->board, game.re[1]));

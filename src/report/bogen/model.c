@@ -347,7 +347,7 @@ static void fill_head(const struct sitting *sitting, struct bogen_model *model)
     model->of = sitting->tisch.kind->season_word;
     model->day = sitting->tisch.kind->day_word;
     (void)snprintf(model->saison, sizeof model->saison, "%s", sitting->saison.data.name);
-    (void)snprintf(model->rules, sizeof model->rules, "%s", sitting->rules->title);
+    (void)rules_shown(sitting->rules, model->rules);
     date_german(sitting->fold.day.date, model->date);
     sitting_chain_whole(sitting, NULL, chain);
     (void)snprintf(model->number, sizeof model->number, "doko %02x%02x%02x%02x", chain[0], chain[1], chain[2],
@@ -446,7 +446,7 @@ void bogen_model_form(bool pokal, int players, const char *club, struct bogen_mo
         form_line(model, "", i, 0);
     if (!pokal)
         return;
-    memcpy(model->group, wettbewerb_pokal.rules()->pflicht_group, sizeof model->group);
+    memcpy(model->group, wettbewerb_pokal.rules(0)->pflicht_group, sizeof model->group);
     pokal_form(model, players);
 }
 
@@ -466,7 +466,7 @@ void bogen_model_seating(const struct rules *rules, int players, const struct bo
                          struct bogen_model *model)
 {
     *model = (struct bogen_model){.empty = true, .seating = seating, .club = "", .columns = players};
-    (void)snprintf(model->rules, sizeof model->rules, "%s", rules->title);
+    (void)rules_shown(rules, model->rules);
     model->pott = rules->pott;
     fill_soli(rules, model);
     seating_lines(rules, players, model);

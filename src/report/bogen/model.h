@@ -92,7 +92,7 @@ struct bogen_model {
     const struct bogen_seating *seating; /* NULL: not a form for a table; borrowed */
     const char *club;                    /* borrowed */
     const char *of, *day;                /* the words for `saison` and `spieltag`, such as "Saison", "Spieltag" */
-    char saison[32], date[DATE_MAX], rules[RULES_TITLE_MAX], number[BOGEN_NUMBER];
+    char saison[32], date[DATE_MAX], rules[RULES_SHOWN_MAX], number[BOGEN_NUMBER];
     int spieltag, tisch;
     bool begun, ended, counts, dessos;
     int group[PFLICHT_GROUPS]; /* Pokal: bits of the kinds of solo that share one Pflichtsolo */

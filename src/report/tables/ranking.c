@@ -304,17 +304,25 @@ static int changes(const struct standings *standings)
     return change ? (int)(change - saison->change) + 1 : 0;
 }
 
+/* Writes ", ab Spieltag 12 schmidt", ", ab Spieltag 12 ddb, Ausgabe 2"; returns its length as snprintf does. */
+static int add_change(const struct rule_change *change, char *out, size_t size)
+{
+    if (change->agreed.year)
+        return snprintf(out, size, ", ab Spieltag %d %s", change->from, change->rules);
+    return snprintf(out, size, ", ab Spieltag %d Ausgabe %d", change->from, change->edition);
+}
+
 const char *report_ranking_line(const struct standings *standings, char out[RANKING_TITLE_MAX])
 {
+    char title[RULES_SHOWN_MAX];
     int n = snprintf(out, RANKING_TITLE_MAX,
                      standings->saison.data.spieltage == 1 ? "nach %d von %d Spieltag%s · %s"
                                                            : "nach %d von %d Spieltagen%s · %s",
                      saison_played(&standings->input), standings->saison.data.spieltage,
-                     standings->input.closed ? ", abgeschlossen" : "", standings->regelsatz.rules->title);
+                     standings->input.closed ? ", abgeschlossen" : "", rules_shown(standings->regelsatz.rules, title));
 
     for (int i = 0; i < changes(standings) && n < RANKING_TITLE_MAX; i++)
-        n += snprintf(out + n, (size_t)(RANKING_TITLE_MAX - n), ", ab Spieltag %d %s",
-                      standings->saison.change[i].from, standings->saison.change[i].rules);
+        n += add_change(&standings->saison.change[i], out + n, (size_t)(RANKING_TITLE_MAX - n));
     utf8_shorten(out);
     return out;
 }

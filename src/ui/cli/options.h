@@ -7,7 +7,7 @@
 
 #include "base/err.h"
 
-enum { OPTIONS_MAX = 16 };
+enum { OPTIONS_MAX = 20 };
 
 /* The forms of an output, and sets of them. */
 enum format { FORMAT_TEXT, FORMAT_CSV, FORMAT_JSON, FORMAT_XLSX, FORMAT_PDF, FORMAT_HTML, FORMAT_COUNT };

@@ -55,6 +55,8 @@ static void put_json(struct call *call, const struct rules *rules, const char *k
     json_open(&json, '{');
     json_field_text(&json, "name", rules->name);
     json_field_text(&json, "titel", rules->title);
+    json_name(&json, "ausgabe");
+    json_number(&json, rules->edition);
     if (key) {
         table_json_field(table, key, &json);
     }
@@ -68,6 +70,7 @@ static enum status show_rules(struct call *call, const struct rules_view *view, 
     const struct rules *rules;
     struct rule_file file;
     struct table *table;
+    char title[RULES_SHOWN_MAX];
     enum status st = cmd_rules(call->words ? call->word[0] : "ddb", &file, NULL, &rules, err);
 
     if (st == ST_OK) {
@@ -75,7 +78,7 @@ static enum status show_rules(struct call *call, const struct rules_view *view, 
         if (call->json) {
             put_json(call, rules, view->key, table);
         } else {
-            text_addf(&call->out, "%s%s: %s\n", view->before, rules->name, rules->title);
+            text_addf(&call->out, "%s%s: %s\n", view->before, rules->name, rules_shown(rules, title));
             view->write(table, &call->out);
         }
         table_free(table);

@@ -16,7 +16,7 @@
 /* The settings that neu and setze share; their indices come first in both tables. */
 enum { E_START, E_SPIELTAGE, E_PFLICHT, E_LAST, E_WEIGHTS, E_GEGENLESEN, E_RULES, NEW_PLAYER, NEW_AS };
 /* --ab says from which Spieltag on the rules apply, or the rates. */
-enum { SET_RATES = NEW_PLAYER, SET_FROM = SET_RATES + RATE_FROM, SET_AGREED, SET_DATE, SET_TROTZDEM };
+enum { SET_RATES = NEW_PLAYER, SET_FROM = SET_RATES + RATE_FROM, SET_AGREED, SET_DATE, SET_TROTZDEM, SET_EDITION };
 
 #define SETTINGS                                                                                                     \
     [E_START] = {"beginn", 0, "DATUM", N_("first day")},                                                             \
@@ -39,6 +39,7 @@ static const struct option_line set_options[] = {
     [SET_AGREED] = {"einstimmig", 0, NULL, N_("with --regeln and --ab: all registered players agreed")},
     [SET_DATE] = {"datum", 'd', "DATUM", N_("with --einstimmig: when (today)")},
     [SET_TROTZDEM] = {"trotzdem", 0, NULL, N_("with --regeln: although they rank a season in another way")},
+    [SET_EDITION] = {"ausgabe", 0, "N", N_("the rule set in another edition, from --ab or the next Spieltag on")},
 };
 
 static enum status read_weights(const char *s, struct saison_data *data, struct err *err)
@@ -117,7 +118,7 @@ static enum status initial_settings(struct call *call, struct saison *earlier, s
                                     struct text *content, bool *dessos, struct err *err)
 {
     AUTO(rule_file_free) struct rule_file file = {0};
-    const struct rules *rules;
+    const struct rules *rules, *newest;
     int version;
     int64_t id = 0;
     enum status st =
@@ -128,20 +129,27 @@ static enum status initial_settings(struct call *call, struct saison *earlier, s
     if (st == ST_OK && call->option[NEW_AS]) {
         st = store_saison(call->store, call->option[NEW_AS], earlier, err);
         *data = earlier->data;
-        if (st == ST_OK) /* the rules that the season had in the end */
-            (void)snprintf(data->rules, sizeof data->rules, "%s", buch_rules_name(earlier, SPIELTAGE_MAX, &id));
+        if (st == ST_OK) /* the rules that the season had in the end, in their newest edition */
+            (void)snprintf(data->rules, sizeof data->rules, "%s",
+                           buch_rules_name(earlier, SPIELTAGE_MAX, &data->edition, &id));
         if (st == ST_OK && !call->option[E_RULES])
             st = store_regelsatz(call->store, id, content, &version, err);
+        newest = st == ST_OK && content->len == 0 ? rules_find(data->rules) : NULL;
+        if (newest)
+            data->edition = newest->edition;
         data->start = (struct date){0};
     } else if (st == ST_OK) {
-        *data = (struct saison_data){.spieltage = rules->spieltage,
+        *data = (struct saison_data){.edition = 1,
+                                     .spieltage = rules->spieltage,
                                      .pflicht = rules->pflichtspieltage,
                                      .last = rules->last,
                                      .weight_place = rules->weight_place,
                                      .weight_punkte = rules->weight_punkte};
     }
-    if (st == ST_OK && (!call->option[NEW_AS] || call->option[E_RULES]))
+    if (st == ST_OK && (!call->option[NEW_AS] || call->option[E_RULES])) {
         (void)snprintf(data->rules, sizeof data->rules, "%s", rules->name);
+        data->edition = content->len == 0 ? rules->edition : 1;
+    }
     if (st == ST_OK)
         *dessos = rules->ranking == RANKING_DESSOS;
     if (st == ST_OK && call->option[NEW_AS] && !call->option[E_RULES])
@@ -162,11 +170,14 @@ void cmd_last_obligatory(int last, struct text *text)
         text_addf(text, _n(", the last one obligatory", ", the last %d obligatory", last), last);
 }
 
-static void say_settings(struct call *call, const struct saison_data *data, const char *rules)
+static void say_settings(struct call *call, const struct saison_data *data, const char *rules, int edition)
 {
     if (call->quiet)
         return;
-    text_addf(&call->out, _("Season %s, rules %s: "), data->name, rules);
+    if (edition > 1)
+        text_addf(&call->out, _("Season %s, rules %s, edition %d: "), data->name, rules, edition);
+    else
+        text_addf(&call->out, _("Season %s, rules %s: "), data->name, rules);
     text_addf(&call->out, _n("%d Spieltag, ", "%d Spieltage, ", data->spieltage), data->spieltage);
     text_addf(&call->out, _n("%d Pflichtspieltag", "%d Pflichtspieltage", data->pflicht), data->pflicht);
     cmd_last_obligatory(data->last, &call->out);
@@ -250,7 +261,7 @@ static enum status run_new(struct call *call, struct err *err)
     if (st == ST_OK && earlier.id)
         st = kasse_carry_over(call->store, &earlier, &(struct saison){.id = id, .data = data}, call->time, err);
     if (st == ST_OK) {
-        say_settings(call, &data, data.rules);
+        say_settings(call, &data, data.rules, data.edition);
         register_say_former(call, &said);
         st = say_present(call, &before, data.name, err);
     }
@@ -280,7 +291,7 @@ static enum status derive_days(struct call *call, int64_t saison, struct err *er
 
 /* Changes the rules from the first Spieltag on, and with them the settings that the season has from its rules. */
 static enum status change_presets(struct call *call, const struct saison *saison, const struct rules *new,
-                                  struct err *err)
+                                  const char *content, struct err *err)
 {
     AUTO(regelsatz_free) struct regelsatz old = {0};
     struct saison_data data = saison->data;
@@ -291,7 +302,7 @@ static enum status change_presets(struct call *call, const struct saison *saison
         st = store_saison_set(call->store, saison->id, &saison->data, &data, call->time, err);
     }
     if (st == ST_OK)
-        say_settings(call, &data, new->name);
+        say_settings(call, &data, new->name, content[0] ? 1 : new->edition);
     return st;
 }
 
@@ -332,6 +343,7 @@ static enum status change_rules(struct call *call, struct saison *saison, struct
         st = find_rules(call, call->option[E_RULES], &file, &content, &rules, err);
     if (st == ST_OK) {
         (void)snprintf(change.rules, sizeof change.rules, "%s", rules->name);
+        change.edition = content.len == 0 ? rules->edition : 1;
         st = admission_rules(call->store, saison, &change, rules, text_str(&content), err);
     }
     if (st == ST_RULE && call->option[SET_TROTZDEM]) {
@@ -341,9 +353,74 @@ static enum status change_rules(struct call *call, struct saison *saison, struct
     if (st == ST_OK)
         st = store_saison_rules(call->store, saison, &change, content.len ? content.s : NULL, call->time, err);
     if (st == ST_OK && change.from == 1)
-        st = change_presets(call, saison, rules, err);
+        st = change_presets(call, saison, rules, text_str(&content), err);
     else if (st == ST_OK)
         say_change(call, saison, &change);
+    return st == ST_OK ? store_saison_id(call->store, saison->id, saison, err) : st;
+}
+
+/* Returns the first Spieltag from which on none was begun. */
+static enum status first_unbegun(struct call *call, const struct saison *saison, int *nr, struct err *err)
+{
+    AUTO(tisch_list_free) struct tisch_list list = {0};
+    enum status st = store_tische(call->store, saison->id, &wettbewerb_meisterschaft, &list, err);
+
+    *nr = 1;
+    for (size_t i = 0; i < list.count; i++)
+        if (list.tisch[i].state != STATE_EMPTY && list.tisch[i].nr >= *nr)
+            *nr = list.tisch[i].nr + 1;
+    return st;
+}
+
+/* Says in what two editions differ. */
+static void say_edition(struct call *call, const struct saison *saison, const struct rule_change *change,
+                        const struct rules *before, const struct rules *rules)
+{
+    if (call->quiet)
+        return;
+    text_addf(&call->out, _("Season %s: %s is edition %d from Spieltag %d on; edition %d is what was played before it.\n"),
+              saison->data.name, change->rules, change->edition, change->from, before->edition);
+    for (size_t i = 0; i < rules_parameter_count; i++) {
+        AUTO(text_free) struct text a = {0}, b = {0};
+
+        if (parameter_equal(&rules_parameter[i], before, rules))
+            continue;
+        parameter_write(&rules_parameter[i], before, &a);
+        parameter_write(&rules_parameter[i], rules, &b);
+        text_addf(&call->out, "  %s = %s -> %s   %s\n", rules_parameter[i].key, a.s, b.s, _(rules_parameter[i].help));
+    }
+}
+
+/* Changes to another edition of the rules that hold; goes back the same way. */
+static enum status change_edition(struct call *call, struct saison *saison, struct err *err)
+{
+    AUTO(regelsatz_free) struct regelsatz before = {0};
+    struct rule_change change = {.from = 1};
+    const struct rules *rules = NULL;
+    enum status st = cmd_number("--ausgabe", call->option[SET_EDITION], 1, EDITION_MAX, &change.edition, err);
+
+    if (st == ST_OK)
+        st = call->option[SET_FROM] ? cmd_number("--ab", call->option[SET_FROM], 1, saison->data.spieltage, &change.from, err)
+                                    : first_unbegun(call, saison, &change.from, err);
+    if (st == ST_OK)
+        st = buch_regelsatz(call->store, saison, change.from, &before, err);
+    if (st == ST_OK && before.content.len > 0)
+        st = err_set(err, ST_CONFLICT,
+                     _("%s is an own rule set: its text says the edition of its parent (ausgabe = %d), and "
+                       "--regeln DATEI takes another text"),
+                     before.rules->name, change.edition);
+    if (st != ST_OK)
+        return st;
+    rules = rules_find_edition(before.rules->name, change.edition);
+    if (!rules)
+        return err_set(err, ST_USAGE, _("--ausgabe: %s has the editions 1 to %d"), before.rules->name,
+                       rules_find(before.rules->name)->edition);
+    (void)snprintf(change.rules, sizeof change.rules, "%s", rules->name);
+    st = admission_rules(call->store, saison, &change, rules, "", err);
+    if (st == ST_OK)
+        st = store_saison_rules(call->store, saison, &change, NULL, call->time, err);
+    if (st == ST_OK)
+        say_edition(call, saison, &change, before.rules, rules);
     return st == ST_OK ? store_saison_id(call->store, saison->id, saison, err) : st;
 }
 
@@ -381,12 +458,16 @@ static enum status run_set(struct call *call, struct err *err)
     if (st != ST_OK)
         return st;
     st = admission_saison(&saison, &wettbewerb_meisterschaft, err);
-    if (st == ST_OK && call->option[E_RULES])
+    if (st == ST_OK && call->option[E_RULES] && call->option[SET_EDITION])
+        st = err_set(err, ST_USAGE, _("--regeln and --ausgabe do not go together: --regeln takes the newest edition"));
+    else if (st == ST_OK && call->option[E_RULES])
         st = change_rules(call, &saison, err);
     else if (st == ST_OK && (call->option[SET_AGREED] || call->option[SET_DATE] || call->option[SET_TROTZDEM]))
         st = err_set(err, ST_USAGE, _("--einstimmig, --datum and --trotzdem go with --regeln"));
+    else if (st == ST_OK && call->option[SET_EDITION])
+        st = change_edition(call, &saison, err);
     else if (st == ST_OK && call->option[SET_FROM] && !rates_given(call, SET_RATES))
-        st = err_set(err, ST_USAGE, _("--ab goes with --regeln, or with what is set for the Kasse"));
+        st = err_set(err, ST_USAGE, _("--ab goes with --regeln, --ausgabe, or with what is set for the Kasse"));
     new = saison.data;
     if (st == ST_OK)
         st = is_ranked_by_dessos(call, &saison, 0, &dessos, err);

@@ -25,6 +25,7 @@ static void put_changes(const struct saison *saison, struct json *json)
         json_open(json, '{');
         json_field_number(json, "ab", saison->change[i].from);
         json_field_text(json, "regeln", saison->change[i].rules);
+        json_field_number(json, "ausgabe", saison->change[i].edition);
         put_date(json, "vereinbart", saison->change[i].agreed);
         json_close(json, '}');
     }
@@ -39,7 +40,10 @@ static void add_rules(const struct saison *saison, struct table *table)
 
     text_add(&names, saison->data.rules);
     for (int i = 0; i < saison->changes; i++)
-        text_addf(&names, _(", from %d %s"), saison->change[i].from, saison->change[i].rules);
+        if (saison->change[i].agreed.year)
+            text_addf(&names, _(", from %d %s"), saison->change[i].from, saison->change[i].rules);
+        else
+            text_addf(&names, _(", from %d edition %d"), saison->change[i].from, saison->change[i].edition);
     put_changes(saison, &json);
     table_text(table, names.s);
     table_text(table, saison->data.rules);
@@ -90,17 +94,23 @@ static void add_rule_sets(const struct standings *standings, struct details *det
     AUTO(text_free) struct text words = {0};
 
     text_add(&words, saison->data.rules);
+    if (saison->data.edition > 1)
+        text_addf(&words, _(", edition %d"), saison->data.edition);
     if (standings->regelsatz.own)
         text_addf(&words, _(", the club's own, version %d; --regeln shows it"), standings->regelsatz.version);
     for (int i = 0; i < saison->changes; i++) {
+        const struct rule_change *change = &saison->change[i];
         char date[DATE_MAX];
 
-        date_german(saison->change[i].agreed, date);
-        text_addf(&words, _("\n              from Spieltag %d on %s, agreed by all on %s"), saison->change[i].from,
-                  saison->change[i].rules, date);
+        if (change->agreed.year)
+            text_addf(&words, _("\n              from Spieltag %d on %s, agreed by all on %s"), change->from,
+                      change->rules, date_german(change->agreed, date));
+        else
+            text_addf(&words, _("\n              from Spieltag %d on edition %d"), change->from, change->edition);
     }
     details_text(details, NULL, _("rule set"), words.s);
     details_text(details, "regeln", NULL, saison->data.rules);
+    details_number(details, "ausgabe", NULL, saison->data.edition);
     json_name(&details->json, "fassung");
     if (standings->regelsatz.own)
         json_number(&details->json, standings->regelsatz.version);

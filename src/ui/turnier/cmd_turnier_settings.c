@@ -155,7 +155,7 @@ static enum status set_all(struct call *call, int first, struct turnier_book *bo
 
 /* Makes a rule set of the Turnier's own, with another number of games. */
 static enum status with_spiele(struct call *call, const struct rules *rules, struct text *content,
-                               char name[RULES_NAME_MAX], struct err *err)
+                               char name[RULES_NAME_MAX], int *edition, struct err *err)
 {
     int spiele;
     enum status st = cmd_number("--spiele", call->option[N_SPIELE], 4, 240, &spiele, err);
@@ -169,9 +169,12 @@ static enum status with_spiele(struct call *call, const struct rules *rules, str
         return err_set(err, ST_USAGE, _("--spiele goes with a built-in rule set; in a file ende.spiele sets it"));
     if (rules->end_spiele == spiele)
         return ST_OK;
+    *edition = 1;
     (void)snprintf(name, RULES_NAME_MAX, "%.24s-%d", rules->name, spiele);
-    text_addf(content, "name = %s\neltern = %s\nende.spiele = %d\nende.spiele5 = %d\n", name, rules->name, spiele,
-              spiele / 4 * 5);
+    text_addf(content, "name = %s\neltern = %s\n", name, rules->name);
+    if (rules->edition > 1)
+        text_addf(content, "ausgabe = %d\n", rules->edition);
+    text_addf(content, "ende.spiele = %d\nende.spiele5 = %d\n", spiele, spiele / 4 * 5);
     return ST_OK;
 }
 
@@ -186,8 +189,10 @@ static enum status read_rules(struct call *call, struct saison_data *data, struc
         st = err_set(err, ST_USAGE, _("%s is for the Pokal of a season, not for a Turnier"), rules->name);
     if (st == ST_OK)
         (void)snprintf(data->rules, sizeof data->rules, "%s", rules->name);
+    if (st == ST_OK && content->len == 0)
+        data->edition = rules->edition;
     if (st == ST_OK && call->option[N_SPIELE])
-        st = with_spiele(call, rules, content, data->rules, err);
+        st = with_spiele(call, rules, content, data->rules, &data->edition, err);
     if (st == ST_OK && rules->end_spiele == 0 && !call->option[N_SPIELE])
         st = err_set(err, ST_USAGE, _("the rule set %s names no number of games for a list: --spiele"), rules->name);
     return st;
@@ -197,7 +202,7 @@ static enum status read_data(struct call *call, struct saison_data *data, struct
 {
     enum status st;
 
-    *data = (struct saison_data){.spieltage = 3, .weight_place = 80, .weight_punkte = 20, .start = call->today};
+    *data = (struct saison_data){.spieltage = 3, .edition = 1, .weight_place = 80, .weight_punkte = 20, .start = call->today};
     if (!saison_name_valid(call->word[0], strlen(call->word[0])))
         return err_set(err, ST_USAGE,
                        _("the short name of a Turnier was expected: letters, digits, - and _, at most %d; --titel "
