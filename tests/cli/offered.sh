@@ -103,3 +103,22 @@ see "5> "; send "q\r"
 E2
 same "$(doko export | grep -c '^C,D 127$')" 1
 has "$(doko export)" "A,C 130"
+# what decides a game of 120 : 120 is asked for at the screen too (A175)
+DOKO_DB=$D/first.db
+club
+doko -q saison setze --regeln schmidt
+doko -q spieltag beginn A,B,C,D --geber A
+at_terminals <<'E2'
+spawn $env(DOKO) tisch
+see "1> "
+foreach key [split "a,b 120 re ko" ""] { send -- $key; after 30 }
+see "it decides who said it first: zuerst=re"
+not "One Geber later"
+foreach key [split " zuerst=ko" ""] { send -- $key; after 30 }
+see "Re wins"
+send "\r"
+see "2> "
+send "q\r"
+expect eof
+E2
+same "$(doko export | grep -c '^A,B 120 re ko zuerst=ko$')" 1

@@ -314,7 +314,7 @@ TEST(posten_by_name)
     }
 }
 
-/* What decides at 120 : 120 is missing only where the order of the words decides (A175). */
+/* A game of 120 : 120 needs `zuerst=` only where the order of the words decides it (A175). */
 TEST(which_word_came_first_is_missing)
 {
     static const struct {

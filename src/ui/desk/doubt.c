@@ -137,10 +137,12 @@ bool doubt_already_in(const struct sitting *sitting, int32_t seen, const struct 
 
 bool doubt_game_missing(const struct sitting *sitting, const struct event *event)
 {
-    struct spieltag day = sitting->fold.day;
+    struct spieltag day = sitting->fold.day, now = day;
     struct err err;
 
     if (event->kind != EVENT_SPIEL || day.geber == NOBODY || spieltag_phase(&day) != PHASE_SPIEL)
+        return false;
+    if (spieltag_apply(&now, event, NULL, &err) == ST_OK) /* it was refused for something else */
         return false;
     day.geber = (int8_t)spieltag_left(&day, day.geber, 1);
     return spieltag_apply(&day, event, NULL, &err) == ST_OK;
